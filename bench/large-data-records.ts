@@ -3,8 +3,8 @@ import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { insertMessage } from '#server/leads/thread/thread-queries.ts';
 import { storedKinds } from '../server/content/kinds/stored-kinds.ts';
 import { replaceUses } from '../server/content/media/media-queries.ts';
-import { pathsOf } from '../server/content/records/content-record.ts';
-import { recordVersionOf } from '../server/content/records/content-versions.ts';
+import { listFilePaths } from '../server/content/records/content-record.ts';
+import { writeVersion } from '../server/content/records/content-versions.ts';
 import type { Database } from '../server/core/db/database.ts';
 import { kindTables } from '../server/core/db/tables/kind-tables.ts';
 import { addressFrom, numberedAddress } from '../shared/content/made-address.ts';
@@ -37,7 +37,7 @@ export async function createRecordWriter(db: Database, target: Database) {
     const uses = paths.map((path) => ({ path, isPublic: !('status' in content) || content.status === 'published' }));
     await setUses(target, entity, content._id, uses);
     const created = { name: { entity, id: content._id }, act: 'created', by: null, after: { content, paths } } as const;
-    await recordVersionOf(target, created, { setUses });
+    await writeVersion(target, created, { setUses });
   }
 
   const add: Record<Kind, (i: number) => Promise<void>> = {
@@ -66,11 +66,11 @@ export async function createRecordWriter(db: Database, target: Database) {
     },
     products: async (i) => {
       const product = await kindTables.product.insert(target, productLike(oneOf(products), i), stampOf(i));
-      await keep('product', product, pathsOf(product, storedKinds.product));
+      await keep('product', product, listFilePaths(product, storedKinds.product));
     },
     posts: async (i) => {
       const post = await kindTables.blog_post.insert(target, postLike(oneOf(posts), i), stampOf(i));
-      await keep('blog_post', post, pathsOf(post, storedKinds.blog_post));
+      await keep('blog_post', post, listFilePaths(post, storedKinds.blog_post));
     },
   };
   const lists = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { kindList, linkedKindOf } from '#shared/kinds/kinds.ts';
+import { findLinkedKind, kindList } from '#shared/kinds/kinds.ts';
 import * as content from './index.ts';
 import type { Bilingual } from './types.ts';
 
@@ -79,7 +79,7 @@ describe('the demo content', () => {
     for (const kind of kindList) {
       for (const [name, field] of Object.entries(kind.fields)) {
         if (field.type !== 'records') continue;
-        const keys = records[linkedKindOf(field).name].map(({ key }) => key);
+        const keys = records[findLinkedKind(field).name].map(({ key }) => key);
         for (const record of records[kind.name]) {
           const linked: unknown[] = [Object.entries(record).find(([own]) => own === name)?.[1] ?? []].flat();
           expect(linked.filter((key) => !keys.includes(String(key)) || key === record.key)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeCover, partsOf, type Scope } from '#shared/kinds/document-cover.ts';
+import { judgeCover, listBagParts, type Scope } from '#shared/kinds/document-cover.ts';
 import type { TradeValues } from '#shared/trade/trade-fields.ts';
 import { records } from './index.ts';
 
@@ -58,7 +58,7 @@ describe.each(products.filter(({ attributes }) => attributes.foodContact))('$key
 
   test('is covered by the migration test exactly if nothing of it is laminated', () => {
     const tested = onFood.filter(({ documentKind }) => documentKind === 'testReport');
-    const isLaminated = partsOf(product.attributes).includes('bopp');
+    const isLaminated = listBagParts(product.attributes).includes('bopp');
     expect(tested.map((each) => judgeCover(each, product.attributes)?.covers)).toEqual([!isLaminated]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goodsIn, goodsList } from '#shared/trade/finder/finder-goods.ts';
+import { goodsList, readGoods } from '#shared/trade/finder/finder-goods.ts';
 import { readQuestion } from '#shared/trade/finder/finder-question.ts';
 import { fittingProducts } from '#shared/trade/finder/fit.ts';
 import { type Recommendation, recommend } from '#shared/trade/finder/recommend.ts';
@@ -45,7 +45,7 @@ describe.each(languages)('with the catalogue in %s', (language) => {
             .filter(({ fit }) => fit.misfits === 0)
             .filter(({ product }) => {
               const fabrics = statedFabrics(product);
-              const isOwn = goodsIn(product.name) === goodsIn(goods);
+              const isOwn = readGoods(product.name) === readGoods(goods);
               return isOwn ? !fabrics.includes(wanted) : fabrics[0]! < wanted || fabrics[0]! > wanted + step;
             })
             .map(({ product }) => `${weight} kg: ${wanted} g/m², ${product.key}: ${statedFabrics(product)}`);
@@ -57,7 +57,7 @@ describe.each(languages)('with the catalogue in %s', (language) => {
 
   test('a sack that is named after goods is of the fabric that is recommended for them', () => {
     const named = catalogue.flatMap(({ key, name, attributes }) => {
-      const goods = attributes.family === 'sack' && attributes.fillWeight ? goodsIn(name)?.words[0] : undefined;
+      const goods = attributes.family === 'sack' && attributes.fillWeight ? readGoods(name)?.words[0] : undefined;
       return goods ? [{ key, goods, weight: Number(attributes.fillWeight), fabric: attributes.fabricWeight }] : [];
     });
     expect(named.length).toBeGreaterThan(6);

@@ -4,7 +4,7 @@ import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { say } from '#server/core/i18n/say.ts';
 import { checkLine, lineKeys } from '#shared/leads/quote.ts';
 import { openLine } from '#shared/leads/quote-form.ts';
-import { rowsOf } from '#shared/trade/rows.ts';
+import { composeRows } from '#shared/trade/rows.ts';
 import { specificationKey } from '#shared/trade/specification.ts';
 import { tradeValuesSchema } from '#shared/trade/trade-values.ts';
 import { products } from './products.ts';
@@ -20,7 +20,7 @@ describe.each(products)('the figures of $key', ({ attributes, specifications }) 
   });
 
   test('say the same numbers as its specifications, in both languages', () => {
-    const wrong = rowsOf(attributes, say).flatMap((row) => {
+    const wrong = composeRows(attributes, say).flatMap((row) => {
       const typed = specifications.find(({ name }) => specificationKey(name.en) === specificationKey(row.en.name));
       if (!typed) return [];
       return (['en', 'ar'] as const).flatMap((language) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contradictionsIn } from '#shared/trade/contradictions.ts';
+import { findContradictions } from '#shared/trade/contradictions.ts';
 import { facets } from '#shared/trade/facets.ts';
 import { readQuestion } from '#shared/trade/finder/finder-question.ts';
 import { fittingProducts, judgeFit } from '#shared/trade/finder/fit.ts';
@@ -29,7 +29,7 @@ const near = (...asked: Asked) =>
 
 describe.each(products)('$key', ({ attributes, ...product }) => {
   test('is neither refused nor questioned by the rules of the quote form', () => {
-    expect(contradictionsIn(attributes.family!, attributes).map(({ reason }) => reason)).toEqual([]);
+    expect(findContradictions(attributes.family!, attributes).map(({ reason }) => reason)).toEqual([]);
   });
 
   test('is in the facet of food exactly if one of its documents proves contact with food', () => {
@@ -126,7 +126,7 @@ test.each(['flour', 'sugar', 'milk powder', 'starch', 'ground coffee'])(
       const { family, values } = recommended(goods, '1 t', more);
       expect(values.fibcType).toBe('B');
       expect(values.liner).not.toBe('loose');
-      expect(contradictionsIn(family, values)).toEqual([]);
+      expect(findContradictions(family, values)).toEqual([]);
     }
   },
 );

@@ -4,7 +4,7 @@ export function errorMessage(error: unknown): string {
 }
 
 /** The `code` of a caught error, which the system, a database or a library gave it; undefined without one. */
-export function codeOf(error: unknown): string | number | undefined {
+export function readErrorCode(error: unknown): string | number | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' || typeof code === 'number' ? code : undefined;
 }

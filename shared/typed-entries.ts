@@ -13,6 +13,6 @@ export function fromKeys<const Key extends string, Value>(
 }
 
 /** The keys of an object that is known to have no others than its type says. */
-export function keysOf<From extends object>(object: From): (keyof From & string)[] {
+export function listKeys<From extends object>(object: From): (keyof From & string)[] {
   return Object.keys(object) as (keyof From & string)[];
 }

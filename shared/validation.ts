@@ -11,7 +11,7 @@ function parametersOf(issue: z.core.$ZodIssue): MessageParameters {
 }
 
 /** The first problem of each field, keyed by its path (`specifications.0.name`). */
-export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+export function collectFieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
@@ -29,5 +29,5 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
 export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw fieldsRefused(fieldErrorsOf(result.error));
+  throw fieldsRefused(collectFieldErrors(result.error));
 }

@@ -4,7 +4,7 @@ import { headTitle } from '#shared/site/head-title.ts';
 import { longestDescription, type OwnHead } from '#shared/site/search-texts.ts';
 import { shareAddress } from '#shared/site/share-address.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
-import { beginningOf } from '#shared/typography/beginning-of.ts';
+import { cutBeginning } from '#shared/typography/cut-beginning.ts';
 import { currentLanguage } from '../ui/i18n/current-language.ts';
 import type { SiteCompany } from './layout/site-company.ts';
 import type { ListFacts } from './server/canonical-page.ts';
@@ -63,7 +63,7 @@ export function pageMeta({ kind, part, matches, noindex, ...more }: PageMetaOpti
   const head = loadedBy<{ head: PageHead }>(matches, 'head')?.head;
   const title = more.title ?? head?.title ?? '';
   const description = more.description ?? head?.description ?? '';
-  const short = beginningOf(own?.description ?? description, longestDescription);
+  const short = cutBeginning(own?.description ?? description, longestDescription);
   const named = (own?.title ?? title) + (part ? ` · ${part}` : '');
   const entries: MetaDescriptor[] = [
     { title: own?.title || company?.name === title ? named : headTitle(named, { kind, company: company?.name }) },

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
-import { valuesIn } from '#shared/typography/values.ts';
+import { findValues } from '#shared/typography/values.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
 /**
@@ -9,7 +9,7 @@ import { currentLanguage } from './i18n/current-language.ts';
  */
 export function Typeset({ text: typed }: { text: string }) {
   const text = toWesternDigits(typed);
-  const values = valuesIn(text, currentLanguage());
+  const values = findValues(text, currentLanguage());
   if (values.length === 0) return text;
   let done = 0;
   const pieces = values.map(({ start, end, leftToRight }) => {

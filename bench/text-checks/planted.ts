@@ -1,5 +1,5 @@
 import { shippedTerms } from '#shared/terms/shipped-terms.ts';
-import { termbaseOf } from '#shared/terms/termbase.ts';
+import { buildTermbase } from '#shared/terms/termbase.ts';
 import { checkTexts } from '#shared/text-checks/check-texts.ts';
 import type { CheckedTerm, CheckedText, CheckFinding } from '#shared/text-checks/text-check.ts';
 import { type Defect, randomFrom } from './defect-kit.ts';
@@ -10,7 +10,7 @@ import { contentTexts, messageTexts, type ShippedText } from './shipped-texts.ts
 export type PlantedRow = { name: string; planted: number; found: number; missed: string[] };
 
 /** The shipped termbase. */
-export const agreedTerms: readonly CheckedTerm[] = termbaseOf(shippedTerms);
+export const agreedTerms: readonly CheckedTerm[] = buildTermbase(shippedTerms);
 
 const ofEachKind = 8;
 const mostTries = 4_000;

@@ -3,7 +3,7 @@ import { readablePhone } from '#server/core/i18n/phone-number.ts';
 import { wordsIn } from '#server/core/i18n/say.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
-import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
+import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import type { LeadField, LeadPlace } from '#shared/leads/lead-field.ts';
 import { quoteText } from '#shared/leads/quote-text.ts';
 import { askedFacts, writeField } from '#shared/leads/write-field.ts';
@@ -42,7 +42,7 @@ const lines = [{ family: 'sack', title: 'Every sack', note: 'Every note', produc
 
 /** Something that each field takes; a field of a new type is named here. */
 function valuesOf(kind: LeadKind): Record<string, unknown> {
-  const values = fieldsOf(leadEntries[kind]).flatMap(([name, { type, sent, words, subject }]) => {
+  const values = listLeadFields(leadEntries[kind]).flatMap(([name, { type, sent, words, subject }]) => {
     if (!sent) return [];
     const byType: Record<typeof type, unknown> = {
       line: `Every ${kind} ${name}`,
@@ -118,7 +118,7 @@ const impersonalTexts = ['quote.country'];
 
 describe.each(leadKinds)('a %s', (kind) => {
   const entry: LeadEntry = leadEntries[kind];
-  const fields = fieldsOf(entry);
+  const fields = listLeadFields(entry);
   let found: Awaited<ReturnType<typeof sendAndCollect>>;
   beforeAll(async () => {
     found = await sendAndCollect(kind);

@@ -9,9 +9,9 @@ import { addressOfTarget, isHost } from '#server/core/http/request-address.ts';
 import { unambiguousPath } from '#server/core/http/unambiguous-path.ts';
 import { toPhoneNumber } from '#server/core/i18n/phone-number.ts';
 import { verifyToken } from '#server/core/spam/signed-token.ts';
-import { excerptOf, placeOfExcerpt, withoutMarkdown } from '#server/search/excerpt.ts';
-import { pageAddressOf } from '#server/site/pages/page-address.ts';
-import { redirectOf } from '#server/site/pages/page-redirects.ts';
+import { cutExcerpt, placeOfExcerpt, withoutMarkdown } from '#server/search/excerpt.ts';
+import { readPageAddress } from '#server/site/pages/page-address.ts';
+import { findRedirect } from '#server/site/pages/page-redirects.ts';
 import { normalPath, redirectInputSchema } from '#shared/content/redirect.ts';
 import { preferredLanguage } from '#shared/language.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
@@ -26,9 +26,9 @@ const reader = { language: 'en', isSecure: false, savesData: false, encoding: 'b
 /** Every parser of untrusted input, applied to a text. */
 const readers: Record<string, (text: string) => unknown> = {
   'an address': (text) => addressOfTarget(`/${text}`),
-  'the usual address': (text) => redirectOf(`/${text}`, false),
-  'the usual address of a page': (text) => redirectOf(`/ar/faqs/${text}`, false),
-  'the address of a kept page': (text) => pageAddressOf(`/products?q=${text}`, reader),
+  'the usual address': (text) => findRedirect(`/${text}`, false),
+  'the usual address of a page': (text) => findRedirect(`/ar/faqs/${text}`, false),
+  'the address of a kept page': (text) => readPageAddress(`/products?q=${text}`, reader),
   'a plain path': (text) => unambiguousPath(`/${text}`),
   'a path of a moved page': (text) => normalPath(`/ar/${text}`),
   'a moved page': (text) => redirectInputSchema.safeParse({ from: `/${text}`, to: `/${text}` }),
@@ -43,7 +43,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'where a visit came from': (text) => readCameFrom({ referrer: text, campaign: text, page: text }),
   'a visit': (text) => visitEventSchema.safeParse({ path: text, referrer: text }),
   'a search': searchWords,
-  'what a search shows': (text) => [placeOfExcerpt([text], ['bags']), excerptOf(withoutMarkdown(text), ['bags'])],
+  'what a search shows': (text) => [placeOfExcerpt([text], ['bags']), cutExcerpt(withoutMarkdown(text), ['bags'])],
   'a phone number': toPhoneNumber,
   'the name of a file': safeFileName,
   'a message': (text) =>

@@ -25,7 +25,7 @@ import { watchConnections } from '../core/http/server-connections.ts';
 import type { JobRunner } from '../core/jobs/job-runner.ts';
 import { startBackupSchedule } from '../operations/backup/backup-schedule.ts';
 import { startJournal } from '../operations/backup/journal/journal-schedule.ts';
-import { backupOrderOf } from '../operations/backup/run-backup.ts';
+import { toBackupOrder } from '../operations/backup/run-backup.ts';
 import type { SiteMetrics } from '../operations/metrics/site-metrics.ts';
 import { repeatedPart, restartedPart, runParts, type SitePart } from './site-parts.ts';
 
@@ -203,7 +203,7 @@ function backupPart({ settings, database: { db }, logger }: Opened): SitePart {
     const config = settings.now();
     const { everyMilliseconds } = config.backup;
     if (!everyMilliseconds) return undefined;
-    return startBackupSchedule({ db, order: backupOrderOf(config), everyMilliseconds, logger });
+    return startBackupSchedule({ db, order: toBackupOrder(config), everyMilliseconds, logger });
   };
   return partOfBackups('backups', start, { settings, logger });
 }

@@ -1,7 +1,7 @@
 import { distanceBetween } from '#shared/search/letter-distance.ts';
 import { withoutArticle } from '#shared/search/search-words.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
-import { type KnownWord, lettersOf, type Vocabulary } from './vocabulary.ts';
+import { countLetters, type KnownWord, type Vocabulary } from './vocabulary.ts';
 
 const fewestLetters = 4;
 // Longer words may have any letter wrong, even longer ones two.
@@ -22,10 +22,10 @@ const alike = 'aeiouy csz ckq sx fv bp dt gj mn vw بتثن جحخ دذ رز س�
  * The word that was probably meant: with a letter missing, too many, swapped with its neighbour or with one like it, in long
  * words of the trade with two wrong letters; or a word of the trade that begins so.
  */
-export function correctionOf(typed: string, vocabulary: Vocabulary): string | undefined {
+export function findCorrection(typed: string, vocabulary: Vocabulary): string | undefined {
   const word = isArabic(typed) ? withoutArticle(typed) : typed;
   if (word.length < fewestOfBeginning[scriptOf(word)]) return undefined;
-  const letters = lettersOf(word);
+  const letters = countLetters(word);
   let best: { word: string; cost: number; place: number } | undefined;
   for (let length = word.length - mostMissing; length <= word.length + mostMissing; length++)
     for (const candidate of vocabulary.ofLength(length)) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { searchWords } from '#shared/search/search-words.ts';
 import { processorTime } from '../../tests/support/processor-time.ts';
-import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
+import { cutExcerpt, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
 
 /** As hits show several texts. */
-const excerpt = (texts: string[], words: string[]) => excerptOf(texts[placeOfExcerpt(texts, words)] ?? '', words);
+const excerpt = (texts: string[], words: string[]) => cutExcerpt(texts[placeOfExcerpt(texts, words)] ?? '', words);
 const joined = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
 const filler = 'word '.repeat(60);
 

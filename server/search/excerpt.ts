@@ -1,11 +1,11 @@
 import { splitForEmphasis, withoutEmphasis } from '#shared/markdown/emphasis.ts';
 import { withPlainLineMarks } from '#shared/markdown/line-marks.ts';
-import { conceptsIn } from '#shared/search/concepts.ts';
+import { findConcepts } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { MarkedText } from '#shared/search/search-groups.ts';
 import { boundsOfWord, foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';
-import { spansOf } from '#shared/search/spans.ts';
+import { splitSpans } from '#shared/search/spans.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 
 const longestExcerpt = 180;
@@ -53,7 +53,7 @@ export function placeOfExcerpt(texts: readonly string[], words: readonly string[
 }
 
 /** A short part of a text, marked: around the first searched word, or its beginning. */
-export function excerptOf(text: string, words: readonly string[], named?: NamedConcepts): MarkedText {
+export function cutExcerpt(text: string, words: readonly string[], named?: NamedConcepts): MarkedText {
   const wanted = { words, named };
   return markWords(cutAround(text.replace(/\s+/g, ' ').trim(), wanted), words, named);
 }
@@ -61,8 +61,8 @@ export function excerptOf(text: string, words: readonly string[], named?: NamedC
 /** The places of the words that name one of the concepts. */
 function partsNaming(parts: readonly string[], wanted: NamedConcepts | undefined): Set<number> {
   if (!wanted || wanted.concepts.size === 0) return new Set();
-  const spans = parts.flatMap((part, i) => spansOf(foldForSearch(part)).map((span) => ({ ...span, part: i })));
-  const found = conceptsIn(spans, wanted.lexicon).filter(({ key }) => wanted.concepts.has(key));
+  const spans = parts.flatMap((part, i) => splitSpans(foldForSearch(part)).map((span) => ({ ...span, part: i })));
+  const found = findConcepts(spans, wanted.lexicon).filter(({ key }) => wanted.concepts.has(key));
   return new Set(found.flatMap(({ from, to }) => spans.slice(from, to).map(({ part }) => part)));
 }
 
@@ -73,7 +73,7 @@ type Wanted = { words: readonly string[]; named: NamedConcepts | undefined };
 function holds(text: string, { words, named }: Wanted): boolean {
   if (holdsOne(text, words)) return true;
   if (!named || named.concepts.size === 0) return false;
-  return conceptsIn(spansOf(foldForSearch(text)), named.lexicon).some(({ key }) => named.concepts.has(key));
+  return findConcepts(splitSpans(foldForSearch(text)), named.lexicon).some(({ key }) => named.concepts.has(key));
 }
 
 /** The words of a Markdown text without its syntax; signs used by themselves stay, as in an article. */

@@ -1,4 +1,4 @@
-import { regionOf } from '#server/core/i18n/region-of.ts';
+import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
@@ -101,7 +101,7 @@ function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'
   const bags = about.filter((term) => isOfProducts(term, lexicon) && !isAbroad(term));
   const rest = about.filter((term) => !bags.includes(term));
   const place = wordsOf(rest);
-  const region = regionOf({ country: place, phoneNumber: '' });
+  const region = findRegion({ country: place, phoneNumber: '' });
   const isFar = rest.length > 0 && (rest.every(isAbroad) || (region !== null && region !== homeRegion));
   return isFar ? { place, bags: bags.some(saysWhich) ? wordsOf(bags) : '' } : undefined;
 }

@@ -1,7 +1,7 @@
-import { conceptsIn } from '#shared/search/concepts.ts';
+import { findConcepts } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
-import { spansOf } from '#shared/search/spans.ts';
+import { splitSpans } from '#shared/search/spans.ts';
 import type { Specification } from '#shared/trade/specification.ts';
 import type { NamedConcepts } from './excerpt.ts';
 
@@ -30,7 +30,7 @@ export function keyMeasures({ title, facts }: Measured, lexicon: Lexicon): Measu
 
 /** The quantities in a text, or only the first of each measure. */
 function measuresIn(text: string, lexicon: Lexicon, isFirst = false): MeasureKeys[] {
-  const named = conceptsIn(spansOf(foldForSearch(text)), lexicon).filter(({ key }) => unitOfKey(key));
+  const named = findConcepts(splitSpans(foldForSearch(text)), lexicon).filter(({ key }) => unitOfKey(key));
   const together = Map.groupBy(named, ({ key, from, to }) => `${unitOfKey(key)} ${from} ${to}`);
   // The end of a range is a quantity too.
   const outer = [...together.values()].filter(
@@ -54,7 +54,7 @@ const amountOf = (key: string): number => Number(key.slice(key.indexOf(':') + 1)
 
 /** How much is ordered or packed together is no size of a bag. */
 const isOfOrders = (name: string, lexicon: Lexicon): boolean =>
-  conceptsIn(spansOf(foldForSearch(name)), lexicon).some(
+  findConcepts(splitSpans(foldForSearch(name)), lexicon).some(
     ({ family }) => family?.subject === 'ordering' || family?.key === 'packaging',
   );
 
@@ -77,7 +77,7 @@ export function specificationFigures(specifications: readonly Specification[], w
 }
 
 function figureOf(value: string, place: number, { concepts, lexicon }: NamedConcepts): Figure[] {
-  const keys = conceptsIn(spansOf(foldForSearch(value)), lexicon).map(({ key }) => key);
+  const keys = findConcepts(splitSpans(foldForSearch(value)), lexicon).map(({ key }) => key);
   const units = new Set(keys.map(unitOfKey));
   const measure = measures.findIndex((name) => units.has(name));
   return measure < 0 ? [] : [{ place, measure, isWanted: keys.some((key) => concepts.has(key)) }];

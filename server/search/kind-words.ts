@@ -1,12 +1,12 @@
 import type { SearchGroupName } from '#shared/kinds/kinds.ts';
-import { conceptsIn } from '#shared/search/concepts.ts';
+import { findConcepts } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { pageOfGroup, pageWords } from '#shared/search/page-words.ts';
 import { type HitGroupName, searchGroups } from '#shared/search/search-groups.ts';
 import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';
-import { spansOf } from '#shared/search/spans.ts';
+import { splitSpans } from '#shared/search/spans.ts';
 
 /** What a group is called by people who look for its records: the words of the page that lists them. */
 export const wordsOfGroup = (group: HitGroupName): string => (group === 'pages' ? '' : pageWords[pageOfGroup[group]]);
@@ -28,6 +28,6 @@ function isWordOf(group: SearchGroupName, { term, lexicon }: { term: SearchTerm;
   // The beginning of a word may be that of many.
   if (term.text.endsWith('*')) return false;
   if (term.anyOf.some((form) => hasForm(folded, form))) return true;
-  const named = new Set(conceptsIn(spansOf(folded), lexicon).map(({ key }) => key));
+  const named = new Set(findConcepts(splitSpans(folded), lexicon).map(({ key }) => key));
   return term.concepts.some((key) => named.has(key));
 }

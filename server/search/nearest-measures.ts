@@ -55,7 +55,7 @@ async function readMeasures(db: Database, lexicon: Lexicon): Promise<readonly Me
 export const isMeasured = ({ concepts }: SearchTerm): boolean => concepts.some((key) => readKey(key) !== undefined);
 
 /** The kilograms that a term says; undefined for a term that is no weight. */
-export const kilogramsIn = ({ concepts }: SearchTerm): number | undefined =>
+export const readKilograms = ({ concepts }: SearchTerm): number | undefined =>
   concepts.map(readKey).find((measure) => measure?.unit === 'kg')?.values[0];
 
 /** The products that are made in a range with one of these measures inside, which their texts do not name. */

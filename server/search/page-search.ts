@@ -1,10 +1,10 @@
-import { conceptsIn } from '#shared/search/concepts.ts';
+import { findConcepts } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { toIndexedText } from '#shared/search/indexed-text.ts';
 import { pageWords } from '#shared/search/page-words.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import type { SearchedPage } from '#shared/search/searched-page.ts';
-import { spansOf } from '#shared/search/spans.ts';
+import { splitSpans } from '#shared/search/spans.ts';
 import type { Subject } from '#shared/search/subjects.ts';
 import type { FixedPage } from '#shared/site/fixed-pages.ts';
 import type { FoundRecord } from './search-queries.ts';
@@ -68,7 +68,7 @@ const ofProducts: ReadonlySet<Subject> = new Set(['bags', 'materials', 'goods'])
  * title, records do by their text.
  */
 export const isOfProducts = ({ text }: SearchTerm, lexicon: Lexicon): boolean =>
-  conceptsIn(spansOf(text), lexicon).some(({ family }) => !family || ofProducts.has(family.subject));
+  findConcepts(splitSpans(text), lexicon).some(({ family }) => !family || ofProducts.has(family.subject));
 
 /** Whether a page answers a term. */
 const answers = ({ title, all }: IndexedPage, { term, lexicon }: { term: SearchTerm; lexicon: Lexicon }): boolean =>
@@ -93,7 +93,7 @@ export function findNamedPages(pages: readonly IndexedPage[], ids: readonly stri
 }
 
 /** Which pages answer a term, and which of them by their title or a heading. */
-export function mentionsIn(
+export function locateMentions(
   pages: readonly IndexedPage[],
   asked: { term: SearchTerm; lexicon: Lexicon },
 ): { id: string; isTitle: boolean }[] {

@@ -1,13 +1,13 @@
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchTables } from '#server/core/db/search/lexicon.ts';
-import { titlesOf } from '#server/core/db/search/search.ts';
+import { nameTitleIndex } from '#server/core/db/search/search.ts';
 import { findMentions, type Mention } from '#server/core/db/search/search-lookup.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { productsAround } from './nearest-measures.ts';
-import { type IndexedPage, mentionsIn } from './page-search.ts';
+import { type IndexedPage, locateMentions } from './page-search.ts';
 
 /** What is searched: the records in the database, and the fixed pages. */
 export type Searched = { db: Database; lexicon: Lexicon; pages: readonly IndexedPage[] };
@@ -22,7 +22,7 @@ export type PartialMatch = { table: string; id: string; score: number; share: nu
 
 /** Stands for the fixed pages where records have their table. */
 export const pageTable = 'page';
-const entities = kindNames.flatMap((name) => [name, titlesOf(name)]);
+const entities = kindNames.flatMap((name) => [name, nameTitleIndex(name)]);
 const inTitle = 2.5;
 // As if there were so many texts.
 const textsInAll = 1_000;
@@ -42,7 +42,7 @@ export async function findTerms(
         mentions: await findMentions(db, { entities, forms, together }),
       }));
       const around = await productsAround(db, lexicon, term.concepts);
-      const measured = around.map((record_id) => ({ entity: titlesOf('product'), record_id }));
+      const measured = around.map((record_id) => ({ entity: nameTitleIndex('product'), record_id }));
       return {
         term,
         mentions: mentions && [...mentions, ...measured],
@@ -53,8 +53,8 @@ export async function findTerms(
 }
 
 function mentionsOfPages(pages: readonly IndexedPage[], asked: { term: SearchTerm; lexicon: Lexicon }): Mention[] {
-  return mentionsIn(pages, asked).map(({ id, isTitle }) => ({
-    entity: isTitle ? titlesOf(pageTable) : pageTable,
+  return locateMentions(pages, asked).map(({ id, isTitle }) => ({
+    entity: isTitle ? nameTitleIndex(pageTable) : pageTable,
     record_id: id,
   }));
 }
@@ -91,7 +91,7 @@ function recordsOf(mentions: readonly Mention[]): Map<string, number> {
 }
 
 /** How much each term says, the rare ones more; together 1. */
-export function weightsOf(found: readonly MentionedTerm[]): number[] {
+export function weighTerms(found: readonly MentionedTerm[]): number[] {
   const weights = found.map(({ mentions }) => (mentions ? weightOf(mentions) : leastWeight));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / whole);

@@ -1,10 +1,10 @@
-import { conceptsIn } from '#shared/search/concepts.ts';
+import { findConcepts } from '#shared/search/concepts.ts';
 import { isQuestion, type SearchTerm, type UnderstoodQuery } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
-import { spansOf } from '#shared/search/spans.ts';
-import { isMeasured, kilogramsIn } from './nearest-measures.ts';
+import { splitSpans } from '#shared/search/spans.ts';
+import { isMeasured, readKilograms } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
-import { type MentionedTerm, weightsOf } from './partial-matches.ts';
+import { type MentionedTerm, weighTerms } from './partial-matches.ts';
 import type { RankedHit, SearchGroup } from './search-hit.ts';
 
 export type RankedGroup = SearchGroup<RankedHit>;
@@ -35,7 +35,7 @@ const forGoods = 0.1;
 const forPlaces = 0.5;
 
 /** How much of a search a hit answers, from 0; rare terms count more, and all of several together. */
-export function scoreOf({ strengths }: RankedHit, weights: readonly number[]): number {
+export function scoreHit({ strengths }: RankedHit, weights: readonly number[]): number {
   const hasAll = strengths.length > 1 && strengths.every((strength) => strength > 0);
   return strengths.reduce((sum, strength, i) => sum + strength * (weights[i] ?? 0), hasAll ? forAll : 0);
 }
@@ -52,14 +52,14 @@ export function forFaqs({ query, terms }: UnderstoodQuery): number {
  * without hits.
  */
 export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): RankedGroup[] {
-  const weights = weightsOf(ranking.found);
+  const weights = weighTerms(ranking.found);
   const named = [...kindsOfBags(ranking), ...goodsOf(ranking)];
   const scored = groups.map((group) => {
     const isSoCalled = ({ strengths }: RankedHit): boolean =>
       group.name === 'products' && named.some((i) => strengths[i] === 1);
     const hits = ofGoods(group, ranking).map((hit) => ({
       hit,
-      score: scoreOf(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0),
+      score: scoreHit(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0),
     }));
     return { group, hits: hits.toSorted((one, other) => other.score - one.score) };
   });
@@ -82,11 +82,11 @@ function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly Ranked
   if (name !== 'products' || goods.length === 0 || !isSized) return hits;
   const named = [...goods, ...kindsOfBags(ranking)];
   const isCalled = ({ title }: RankedHit, key: string): boolean =>
-    conceptsIn(spansOf(foldForSearch(title.map(({ text }) => text).join(''))), lexicon).some(
+    findConcepts(splitSpans(foldForSearch(title.map(({ text }) => text).join(''))), lexicon).some(
       (each) => each.key === key,
     );
   const isInNets = found.some(({ term }) => isOfNets(term));
-  const isSmall = found.some(({ term }) => (kilogramsIn(term) ?? Number.POSITIVE_INFINITY) <= heaviestSack);
+  const isSmall = found.some(({ term }) => (readKilograms(term) ?? Number.POSITIVE_INFINITY) <= heaviestSack);
   // Grain would fall through an open net, and 40 kg are lost in a jumbo bag.
   const closed = hits.filter(
     (hit) => (isInNets || !isCalled(hit, 'mesh bag')) && !(isSmall && isCalled(hit, 'jumbo bag')),
@@ -138,7 +138,7 @@ function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ran
   if (name === 'products' && goodsOf(ranking).some((i) => first?.strengths[i] === 1)) return forAllWords + forGoods;
   if (name === 'products') return all + (isOfGoods ? forGoods : 0);
   if (name !== 'pages') return all;
-  const weights = weightsOf(found);
+  const weights = weighTerms(found);
   const named = (first?.titleTerms ?? []).reduce((sum, i) => sum + (weights[i] ?? 0), 0);
   if (named > enoughOfWords) return all + forPageNames;
   return all + (isOfGoods ? forProducts : 0);

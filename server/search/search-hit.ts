@@ -1,4 +1,4 @@
-import { entriesOf, languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise, readEntries } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
@@ -6,7 +6,7 @@ import type { Lexicon } from '#shared/search/families.ts';
 import { type HitGroupName, type MarkedText, type SearchMatch, searchGroups } from '#shared/search/search-groups.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import type { Specification } from '#shared/trade/specification.ts';
-import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
+import { cutExcerpt, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
 import { specificationFigures } from './key-figures.ts';
 import type { FoundPage } from './page-search.ts';
 import type { FoundRecord } from './search-queries.ts';
@@ -69,12 +69,12 @@ export function toHit(
   { group, terms, lexicon, language, hasAll }: HitContext,
 ): RankedHit {
   const { _id, image, title, facts } = localise(record, language);
-  const texts = entriesOf(record, language, 'texts');
+  const texts = readEntries(record, language, 'texts');
   const plain = texts.map(({ text }) => (inMarkdown.has(group) ? withoutMarkdown(text) : text));
   const words = terms.flatMap(({ anyOf }) => anyOf);
   const named = { concepts: new Set(terms.flatMap((term) => term.concepts)), lexicon };
   const place = placeOfExcerpt(plain, words, named);
-  const own = languagesOf(record, language, ['title', 'facts']);
+  const own = findLanguages(record, language, ['title', 'facts']);
   const marked = ({ name, value }: Specification): MarkedFact => ({ name, value: markWords(value, words, named) });
   const strengths = measureStrengths(record, { group, terms, lexicon, hasAll });
   return {
@@ -83,7 +83,7 @@ export function toHit(
     address: addressedBy(record),
     path: record.path ?? pathOf(group, addressedBy(record)),
     title: markWords(title, words, named),
-    text: excerptOf(plain[place] ?? '', words, named),
+    text: cutExcerpt(plain[place] ?? '', words, named),
     facts: group === 'products' ? specificationFigures(facts, named).map(marked) : [],
     languages: { ...own, text: texts[place]?.language ?? language },
     titleTerms: strengths.flatMap((strength, i) => (strength > mostOfText ? [i] : [])),

@@ -5,11 +5,11 @@ import { jsonColumn } from '#server/core/db/json-column.ts';
 import { inOrder, type ListOrder } from '#server/core/db/list-order.ts';
 import { cachedReads, type TableReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
-import { matchesOfTerms, type SearchMatches, titlesOf } from '#server/core/db/search/search.ts';
+import { matchesOfTerms, nameTitleIndex, type SearchMatches } from '#server/core/db/search/search.ts';
 import { type AnyOf, containsAny } from '#server/core/db/search/search-conditions.ts';
 import { byTableName, type DynamicRows } from '#server/core/db/tables/dynamic-table.ts';
 import type { Translations } from '#shared/content/content.ts';
-import { columnOf, type KindFields, namesOf } from '#shared/kinds/fields.ts';
+import { type KindFields, listFieldNames, nameColumn } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type KindName, kindList, type SearchGroupName } from '#shared/kinds/kinds.ts';
 import { searchGroupNames } from '#shared/search/search-groups.ts';
@@ -46,8 +46,8 @@ function toSearchable(kind: AnyKind & { name: KindName }, texts: readonly string
   return {
     kind,
     table,
-    title: columnOf(title, fields),
-    texts: texts.map((field) => columnOf(field, fields)),
+    title: nameColumn(title, fields),
+    texts: texts.map((field) => nameColumn(field, fields)),
     facts: firstColumn(fields, 'pairs'),
     image: firstColumn(fields, 'image'),
     order: order === 'position' ? { column: 'position', way: 'asc' } : { column: 'created_at', way: 'desc' },
@@ -55,8 +55,8 @@ function toSearchable(kind: AnyKind & { name: KindName }, texts: readonly string
 }
 
 function firstColumn(fields: KindFields, type: 'pairs' | 'image'): string | undefined {
-  const [name] = namesOf(fields, type);
-  return name && columnOf(name, fields);
+  const [name] = listFieldNames(fields, type);
+  return name && nameColumn(name, fields);
 }
 
 /** The group of a table's records; undefined for tables that visitors do not search. */
@@ -64,7 +64,7 @@ export const searchGroupFor = (table: string): SearchGroupName | undefined =>
   searchGroupNames.find((group) => searchables[group].table === table);
 
 /** The table whose records a group finds. */
-export const tableOf = (group: SearchGroupName): string => searchables[group].table;
+export const findSearchedTable = (group: SearchGroupName): string => searchables[group].table;
 
 type PublicGroup = Pick<Group, 'group' | 'today'>;
 
@@ -141,7 +141,7 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
   const { rows } = await sql<Row>`
     select record.*
     from (${publicOnes(finding, matches).selectAll()}) as record
-    join search_doc as title on title.entity = ${titlesOf(table)} and title.record_id = record.id
+    join search_doc as title on title.entity = ${nameTitleIndex(table)} and title.record_id = record.id
     order by ${wordsMissingIn(db, words)}, ${wordsMissingIn(db, asTyped)}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return { records: rows.map((row) => toRecord(row, finding)), total };
@@ -151,7 +151,7 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
 async function rankMany(finding: Finding, { page, limit }: SearchPage): Promise<Found> {
   const { db, table, terms, matches, reads } = finding;
   const total = matches.total - (await countHidden(finding, matches));
-  const titles = await matchesOfTerms(db, { entity: titlesOf(table), terms, reads });
+  const titles = await matchesOfTerms(db, { entity: nameTitleIndex(table), terms, reads });
   const titled = titles ? titles.total - (await countHidden(finding, titles)) : 0;
   const start = (page - 1) * limit;
   const first = titles && start < titled ? await readRows(finding, publicOnes(finding, titles), { start, limit }) : [];

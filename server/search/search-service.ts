@@ -22,9 +22,9 @@ import {
   pageTable,
   rankPartly,
   type Searched,
-  weightsOf,
+  weighTerms,
 } from './partial-matches.ts';
-import { forFaqs, kindsOfBags, orderGroups, type RankedGroup, scoreOf } from './ranking.ts';
+import { forFaqs, kindsOfBags, orderGroups, type RankedGroup, scoreHit } from './ranking.ts';
 import { type SearchGroup, toHit } from './search-hit.ts';
 import {
   type FoundRecord,
@@ -32,9 +32,9 @@ import {
   findNamed,
   findPopularIndustries,
   findRecords,
+  findSearchedTable,
   type SearchPage,
   searchGroupFor,
-  tableOf,
 } from './search-queries.ts';
 import {
   type CorrectedSearch,
@@ -86,7 +86,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const day = today();
     const cached = await cachedReads(db);
     const key = ['hits', group, query, language, lexicon.version, page, day];
-    return cached({ tables: searchTables([tableOf(group)]), key }, async () => {
+    return cached({ tables: searchTables([findSearchedTable(group)]), key }, async () => {
       const asked = search.isExact ? search : withKindWords(search, group);
       const { records, total } = await findRecords(db, { group, terms: asked.terms, today: day }, page);
       const hits = records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: true }));
@@ -180,10 +180,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const corrected = better.corrected || (nearest.query === asked.query ? '' : nearest.query);
     const search = { ...better.search, language: asked.language };
     const ranking = { ...search, found: better.found };
-    const weights = weightsOf(better.found);
+    const weights = weighTerms(better.found);
     const all = await searchGroups(search, Math.max(limit, ranked));
     const count = countHits(ofRecords(all));
-    const best = Math.max(0, ...all.flatMap(({ hits }) => hits.map((hit) => scoreOf(hit, weights))));
+    const best = Math.max(0, ...all.flatMap(({ hits }) => hits.map((hit) => scoreHit(hit, weights))));
     // What is made in a range has a measure that its text does not name.
     const isNamed = better.found.some(({ term }) => isMeasured(term)) || kindsOfBags(ranking).length > 0;
     const lacksBag = isOfUnknownGoods(search, all);

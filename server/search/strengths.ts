@@ -1,10 +1,10 @@
-import { conceptsIn, type NamedConcept } from '#shared/search/concepts.ts';
+import { findConcepts, type NamedConcept } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';
-import { type Span, spansOf } from '#shared/search/spans.ts';
+import { type Span, splitSpans } from '#shared/search/spans.ts';
 import { isAmong, keyMeasures } from './key-figures.ts';
 import { wordsOfGroup } from './kind-words.ts';
 import { type FoundPage, isOfProducts } from './page-search.ts';
@@ -86,8 +86,8 @@ type ReadText = {
 
 function readText(text: string, lexicon: Lexicon): ReadText {
   const folded = foldForSearch(text);
-  const spans = spansOf(folded);
-  const named = conceptsIn(spans, lexicon);
+  const spans = splitSpans(folded);
+  const named = findConcepts(spans, lexicon);
   const concepts = new Map<string, number>();
   for (const { key } of named) concepts.set(key, (concepts.get(key) ?? 0) + 1);
   return { folded, spans, named, concepts };

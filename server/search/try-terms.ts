@@ -5,7 +5,7 @@ import { createLexicon, type Lexicon } from '#shared/search/families.ts';
 import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
 import { termLabel } from '#shared/terms/term-label.ts';
 import type { TermTrial, TrialOutcome } from '#shared/terms/term-trial.ts';
-import { familiesOf } from '#shared/terms/termbase.ts';
+import { listWordFamilies } from '#shared/terms/termbase.ts';
 import type { TradeTerm } from '#shared/terms/trade-term.ts';
 import { isTooBroad, searchedWords, wordsShared } from '#shared/terms/word-rules.ts';
 import type { SearchService } from './search-service.ts';
@@ -23,7 +23,7 @@ export function createTermTrials({ db, search }: Parts) {
       const tried = term && { ...term, _id: term._id || unsaved };
       const terms = tried ? [...saved.filter(({ _id }) => _id !== tried._id), tried] : saved;
       const lexicon = tried
-        ? createLexicon(familiesOf(terms, ({ _id }) => _id === tried._id))
+        ? createLexicon(listWordFamilies(terms, ({ _id }) => _id === tried._id))
         : await lexiconForSearch(db);
       return {
         ...understood({ query: q, lexicon, language }, terms),

@@ -3,8 +3,8 @@ import { askedCertificates } from '#shared/search/lexicon/company-words.ts';
 import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { isShort } from '#shared/search/short-words.ts';
 import type { Subject } from '#shared/search/subjects.ts';
-import { goodsIn } from '#shared/trade/finder/finder-goods.ts';
-import { correctionOf } from './correction.ts';
+import { readGoods } from '#shared/trade/finder/finder-goods.ts';
+import { findCorrection } from './correction.ts';
 import { findTerms, isMissing, type MentionedTerm, type Searched } from './partial-matches.ts';
 import { readVocabulary } from './vocabulary.ts';
 
@@ -27,7 +27,7 @@ export async function correctSpelling(searched: Searched, search: UnderstoodQuer
   );
   const vocabulary = await readVocabulary(searched);
   const words = found.map((each, i) =>
-    isUnknown(each) && !(isBegun && ended[i]) ? correctionOf(each.term.text, vocabulary) : undefined,
+    isUnknown(each) && !(isBegun && ended[i]) ? findCorrection(each.term.text, vocabulary) : undefined,
   );
   const better = found.map(({ term }, i) => words[i] ?? (isBegun ? ended[i] : undefined) ?? term.text).join(' ');
   const corrected = words.some(Boolean) ? found.map(({ term }, i) => words[i] ?? term.text).join(' ') : '';
@@ -76,7 +76,7 @@ export function nearestGroup(terms: readonly SearchTerm[]): SearchGroupName | un
 
 /** A search for bags that hold such goods; '' where the finder does not know them. */
 export function similarGoods(query: string): string {
-  const goods = goodsIn(query);
+  const goods = readGoods(query);
   if (!goods || goods.stop) return '';
   if (goods.form === 'produce') return 'mesh bag';
   if (goods.traits.includes('valve')) return 'valve bag';

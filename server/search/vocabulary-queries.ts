@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { afterText } from '#shared/search/indexed-text.ts';
 import { searchGroupNames } from '#shared/search/search-groups.ts';
-import { firstRecords, tableOf } from './search-queries.ts';
+import { findSearchedTable, firstRecords } from './search-queries.ts';
 
 // About 2 MB with the others: enough to know the words of a trade.
 const mostTextsOfGroup = 300;
@@ -17,7 +17,7 @@ export async function readFirstTexts(db: Database, today: string): Promise<strin
     const rows = await db
       .selectFrom('search_doc')
       .select('text')
-      .where('entity', '=', tableOf(group))
+      .where('entity', '=', findSearchedTable(group))
       .where(sql.ref('record_id'), 'in', firstRecords(db, { group, today }, mostTextsOfGroup).select('id'))
       .orderBy('doc_id', 'desc')
       .execute();

@@ -8,7 +8,7 @@ import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import type { Searched } from './partial-matches.ts';
 import { readFirstTexts } from './vocabulary-queries.ts';
 
-/** A word, how often and as which it was met, its letters (`lettersOf`), and whether the lexicon has it. */
+/** A word, how often and as which it was met, its letters (`countLetters`), and whether the lexicon has it. */
 export type KnownWord = { word: string; times: number; place: number; letters: number; isOfTrade: boolean };
 /** The words that corrections are chosen from: how often each was met, and those of a length. */
 export type Vocabulary = {
@@ -57,14 +57,14 @@ async function collect({ db, pages, lexicon }: Searched): Promise<Vocabulary> {
 /** Words are compared only with those of about their length. */
 function toVocabulary(times: ReadonlyMap<string, number>, ofTrade: ReadonlyMap<string, number>): Vocabulary {
   const known = [...times].map(([word, count], place) => {
-    return { word, times: count, place, letters: lettersOf(word), isOfTrade: ofTrade.has(word) };
+    return { word, times: count, place, letters: countLetters(word), isOfTrade: ofTrade.has(word) };
   });
   const byLength = Map.groupBy(known, ({ word }) => word.length);
   return { times, ofLength: (length) => byLength.get(length) ?? [] };
 }
 
 /** The letters of a word as a set of 32: words with very different sets are not compared. */
-export function lettersOf(word: string): number {
+export function countLetters(word: string): number {
   let set = 0;
   for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) & 31);
   return set;

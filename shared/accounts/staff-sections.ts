@@ -1,4 +1,4 @@
-import { sectionOf } from '../kinds/kind.ts';
+import { nameSection } from '../kinds/kind.ts';
 import { kindList } from '../kinds/kinds.ts';
 import type { Role } from './roles.ts';
 
@@ -14,7 +14,7 @@ const everyone = ['marketing', 'sales', 'hr'] as const;
  * ones are for administrators only.
  */
 const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
-  ...Object.fromEntries(kindList.map((kind) => [sectionOf(kind), kind.roles])),
+  ...Object.fromEntries(kindList.map((kind) => [nameSection(kind), kind.roles])),
   dashboard: everyone,
   status: everyone,
   contacts: leads,
@@ -43,11 +43,11 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
 
 /** Whether a role may use a section; `admin` may use every one. */
 export function mayUse(role: string, section: string): boolean {
-  return rolesOf(section).some((known) => known === role);
+  return listRoles(section).some((known) => known === role);
 }
 
 /** All roles that may use a section. */
-export function rolesOf(section: string): Role[] {
+export function listRoles(section: string): Role[] {
   const roles = Object.hasOwn(rolesOfSections, section) ? rolesOfSections[section] : undefined;
   return ['admin', ...(roles ?? [])];
 }

@@ -62,7 +62,7 @@ function holdsText(value: unknown): boolean {
 }
 
 /** The language in which a reader of `language` gets each of some fields. */
-export function languagesOf<const Field extends string>(
+export function findLanguages<const Field extends string>(
   content: WithTranslations,
   language: Language,
   fields: readonly Field[],
@@ -74,7 +74,7 @@ export function languagesOf<const Field extends string>(
 export type TextIn = { text: string; language: Language };
 
 /** The entries of a list of texts as a reader of `language` gets them: those without Arabic in English. */
-export function entriesOf<const Field extends string>(
+export function readEntries<const Field extends string>(
   content: WithTranslations & Record<Field, readonly string[]>,
   language: Language,
   field: Field,
@@ -87,5 +87,5 @@ export function entriesOf<const Field extends string>(
 }
 
 /** `en` for a record that readers of Arabic get in English: one whose title is not in Arabic; undefined for any other. */
-export const onlyLanguageOf = (content: WithTranslations, title: string): 'en' | undefined =>
+export const findOnlyLanguage = (content: WithTranslations, title: string): 'en' | undefined =>
   isArabic(content, title) ? undefined : 'en';

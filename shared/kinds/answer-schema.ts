@@ -30,7 +30,7 @@ export function shapeOfField(field: KindField): z.ZodType | undefined {
 }
 
 /** Reads a record, and `more` with it, out of an answer; what we add to the specified fields may be missing. */
-export function answerOf<Fields extends KindFields, More extends z.ZodRawShape = Record<never, never>>(
+export function buildAnswerSchema<Fields extends KindFields, More extends z.ZodRawShape = Record<never, never>>(
   { fields }: { fields: Fields },
   more?: More,
 ): AnswerSchema<ContentOf<Fields> & z.infer<z.ZodObject<More>>> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { lenient, text, time } from '../answer-parts.ts';
-import { answerOf } from './answer-schema.ts';
+import { buildAnswerSchema } from './answer-schema.ts';
 import { blogPost } from './post.ts';
 
 /** A draft's video comes through a link that lasts ten minutes. */
-export const staffPostAnswer = answerOf(blogPost, { videoLink: z.string().optional().catch(undefined) });
+export const staffPostAnswer = buildAnswerSchema(blogPost, { videoLink: z.string().optional().catch(undefined) });
 
 export const previewAnswer = z.object({ html: text });
 

@@ -21,7 +21,7 @@ export type Cover = { covers: boolean; missing: BagPart[] };
 const layers: Readonly<Record<string, BagPart>> = { none: 'uncoated', coated: 'coated', bopp: 'bopp' };
 
 /** What a product is made of, as far as its figures say; a liner on request is part of it. */
-export function partsOf({ family, lamination, liner, thickness }: TradeValues): BagPart[] {
+export function listBagParts({ family, lamination, liner, thickness }: TradeValues): BagPart[] {
   if (family === 'fibc') return ['jumbo'];
   // Film has a thickness; fabric in rolls has none.
   if (family === 'film') return thickness === undefined ? [] : ['liner'];
@@ -31,7 +31,7 @@ export function partsOf({ family, lamination, liner, thickness }: TradeValues): 
 
 /** Whether a document covers a product; undefined where it names no materials, or the product's figures state none. */
 export function judgeCover(scope: Scope, figures: TradeValues | undefined): Cover | undefined {
-  const made = partsOf(figures ?? {});
+  const made = listBagParts(figures ?? {});
   if (made.length === 0 || !parts.some((part) => scope[fieldOfPart[part]])) return undefined;
   const missing = made.filter((part) => !scope[fieldOfPart[part]]);
   return { covers: missing.length === 0, missing };

@@ -115,12 +115,12 @@ export type ContentOf<Fields> = ContentStamp &
   Translations<{ [Name in BilingualName<Fields>]: ValueOf<Fields[Name]> }>;
 
 /** The names of the fields of some types, in their order. */
-export function namesOf(fields: KindFields, ...types: KindField['type'][]): string[] {
+export function listFieldNames(fields: KindFields, ...types: KindField['type'][]): string[] {
   return Object.entries(fields).flatMap(([name, { type }]) => (types.includes(type) ? [name] : []));
 }
 
 /** The column of a field. */
-export function columnOf(name: string, fields: KindFields): string {
+export function nameColumn(name: string, fields: KindFields): string {
   return fields[name]?.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

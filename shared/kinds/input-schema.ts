@@ -93,7 +93,7 @@ function shapeOf(kind: AnyKind, schemaOf: (field: KindField) => z.ZodType | unde
 }
 
 /** What staff send for a record besides its files. */
-export function inputSchemaOf(kind: AnyKind): z.ZodObject {
+export function buildInputSchema(kind: AnyKind): z.ZodObject {
   const english = shapeOf(kind, englishOf);
   const schema = z.object({ ...english, translations: arabicTexts(shapeOf(kind, arabicOf)) });
   return schema.superRefine((values, context) => {

@@ -110,4 +110,4 @@ export const noFaults = () => ({});
 export const generalSays = { notFound: 'record_not_found', deleted: 'record_deleted' } as const;
 
 /** The section of the back office that a kind is: the last part of its address under /admin, the first of its calls. */
-export const sectionOf = ({ path }: Pick<AnyKind, 'path'>): string => path.slice(1);
+export const nameSection = ({ path }: Pick<AnyKind, 'path'>): string => path.slice(1);

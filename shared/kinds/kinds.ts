@@ -47,7 +47,7 @@ export const kinds = Object.fromEntries(registered.map((kind) => [kind.name, kin
   readonly [Name in KindName]: KindNamed<Name>;
 };
 /** The kind whose records a field holds; tests/house/kind-entries.test.ts checks that every entry names one. */
-export function linkedKindOf({ of }: Pick<RecordsField, 'of'>): (typeof kindList)[number] {
+export function findLinkedKind({ of }: Pick<RecordsField, 'of'>): (typeof kindList)[number] {
   const kind = kindList.find(({ name }) => name === of);
   if (!kind) throw new Error(`no kind of content is named ${of}`);
   return kind;
@@ -69,14 +69,14 @@ export type ContentEntity = KindName | 'company';
 export const contentEntities: readonly ContentEntity[] = [...kindNames, 'company'];
 
 /** The calls of what has a history, below `/api`. */
-export const pathOf = (entity: ContentEntity): string => (entity === 'company' ? '/company' : kinds[entity].path);
+export const findKindPath = (entity: ContentEntity): string => (entity === 'company' ? '/company' : kinds[entity].path);
 
 /** A record as the Trash and the history call it. */
 export type ContentName = { entity: ContentEntity; id: string };
 
 /** Which record a call such as `/faqs/0192…` or `/company` is about; undefined for one that is no content. */
-export function contentNameOf(path: string): ContentName | undefined {
+export function findContentName(path: string): ContentName | undefined {
   const [, first = '', id] = path.split('/');
-  const entity = contentEntities.find((name) => pathOf(name) === `/${first}`);
+  const entity = contentEntities.find((name) => findKindPath(name) === `/${first}`);
   return entity && { entity, id: id ?? entity };
 }

@@ -51,7 +51,7 @@ function fieldsOfKind(name: KindName): TextFields {
   return Object.fromEntries(fields);
 }
 
-export function textFieldsOf(entity: ContentEntity): TextFields {
+export function listTextFields(entity: ContentEntity): TextFields {
   return entity === 'company' ? companyFields : fieldsOfKind(entity);
 }
 
@@ -68,7 +68,7 @@ export type FieldText = { part: string | null; text: string };
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The texts of a field in one language, in their order; of a list the texts of each entry, also the empty ones. */
-export function textsOf(record: object, { field, parts, language }: TextPlace): FieldText[] {
+export function readFieldTexts(record: object, { field, parts, language }: TextPlace): FieldText[] {
   const value = storedValue(record, field, language);
   if (parts === null) return [value ?? ''].flat().map((text) => ({ part: null, text: asText(text) }));
   const entries: unknown[] = Array.isArray(value) ? value : [];
@@ -82,8 +82,8 @@ export function textsOf(record: object, { field, parts, language }: TextPlace): 
 export function missingTexts(entity: ContentEntity, record: object, { field, parts, language }: TextPlace): string[] {
   if (isMissable(entity, field)) return [];
   if (language === 'en' && (parts !== null || Array.isArray(storedValue(record, field, 'en')))) return [];
-  const own = textsOf(record, { field, parts, language });
-  const other = textsOf(record, { field, parts, language: language === 'en' ? 'ar' : 'en' });
+  const own = readFieldTexts(record, { field, parts, language });
+  const other = readFieldTexts(record, { field, parts, language: language === 'en' ? 'ar' : 'en' });
   return other.flatMap(({ text }, place) => (text && !own[place]?.text ? [text] : []));
 }
 

@@ -123,7 +123,7 @@ const byStaffStatus: Partial<Record<LeadStatus, PublicStatus>> = {
  * The public status follows from what happened: closed by staff, a question that waits, an answer, or something of the
  * visitor's that staff now look at. Before any message, the status of staff decides.
  */
-export function publicStatusOf({ closedAt, messages, staffStatus }: Known): PublicStatus {
+export function choosePublicStatus({ closedAt, messages, staffStatus }: Known): PublicStatus {
   if (closedAt) return 'closed';
   const last = messages.at(-1);
   if (last?.author === 'visitor') return 'priced';

@@ -50,7 +50,7 @@ export type ColumnsOf<Fields extends LeadFields> = {
 };
 
 /** The fields of a kind with their names. */
-export const fieldsOf = ({ fields }: { fields: LeadFields }): [name: string, field: LeadField][] =>
+export const listLeadFields = ({ fields }: { fields: LeadFields }): [name: string, field: LeadField][] =>
   Object.entries(fields);
 
 /** Whether a field is written in a paragraph of its own, below the others. */
@@ -61,11 +61,11 @@ export const isShown = ({ hiddenIn = [] }: LeadField, place: LeadPlace): boolean
 
 /** The fields that a place shows, with their names. */
 export const shownFields = (entry: Pick<LeadEntry, 'fields'>, place: LeadPlace): [name: string, field: LeadField][] =>
-  fieldsOf(entry).filter(([, field]) => isShown(field, place));
+  listLeadFields(entry).filter(([, field]) => isShown(field, place));
 
 /** What a visitor sends. */
 export function requestSchema<Fields extends LeadFields>(entry: { fields: Fields }): z.ZodObject<RequestOf<Fields>> {
-  const shapes = fieldsOf(entry).flatMap(([name, { sent }]) => (sent ? [[name, sent]] : []));
+  const shapes = listLeadFields(entry).flatMap(([name, { sent }]) => (sent ? [[name, sent]] : []));
   return z.object(Object.fromEntries(shapes) as RequestOf<Fields>);
 }
 
@@ -77,7 +77,7 @@ export function recordShape<Fields extends LeadFields>(entry: {
   const shape = {
     _id: z.string(),
     reference: z.string().describe(`The number that the ${entry.api.sentBy} quotes when asking about it.`),
-    ...Object.fromEntries(fieldsOf(entry).map(([name, { stored }]) => [name, stored])),
+    ...Object.fromEntries(listLeadFields(entry).map(([name, { stored }]) => [name, stored])),
     createdAt: time,
   };
   return z.object(shape as unknown as Joined<RecordOf<Fields>>);

@@ -59,6 +59,6 @@ export const personFindingsShape = z.object({
 export type PersonFindings = z.infer<typeof personFindingsShape>;
 
 /** How much there is altogether. */
-export function countOf({ records, mails, drafts }: PersonFindings): number {
+export function countFindings({ records, mails, drafts }: PersonFindings): number {
   return records.length + mails + drafts;
 }

@@ -55,7 +55,7 @@ type LineName = (typeof lineNames)[number];
 
 const longestLines = 60_000;
 
-export function familyOf(name: string | undefined): Family | undefined {
+export function findFamily(name: string | undefined): Family | undefined {
   return families.find((family) => family === name);
 }
 
@@ -67,7 +67,7 @@ function textIn(record: Readonly<Record<string, unknown>>, name: string): string
 function typedLineOf(sent: unknown): TypedLine[] {
   if (!isRecord(sent)) return [];
   const specified = isRecord(sent.specified) ? sent.specified : {};
-  const keys = lineKeys(familyOf(textIn(sent, 'family')) ?? 'other').filter((key) => textIn(specified, key) !== '');
+  const keys = lineKeys(findFamily(textIn(sent, 'family')) ?? 'other').filter((key) => textIn(specified, key) !== '');
   const named = Object.fromEntries(lineNames.map((name) => [name, textIn(sent, name)])) as Record<LineName, string>;
   return [{ ...named, specified: Object.fromEntries(keys.map((key) => [key, textIn(specified, key)])) }];
 }
@@ -91,7 +91,7 @@ export function finishedLines(fields: Fields): TypedLine[] {
 
 /** The open line of a form. */
 export function openLine(fields: Fields): TypedLine {
-  const family = familyOf(fields[lineField('family')]) ?? 'sack';
+  const family = findFamily(fields[lineField('family')]) ?? 'sack';
   const specified = Object.fromEntries(
     lineKeys(family).flatMap((key) => {
       const typed = textIn(fields, lineField(key)).trim();
@@ -181,7 +181,7 @@ function withLines(fields: Fields, finished: readonly TypedLine[], open: TypedLi
 
 /** What is wrong with a line, by the names of the form's fields. */
 function errorsOfLine({ family, title, specified }: TypedLine, fields: Fields): FieldErrors {
-  const { errors } = checkLine(familyOf(family) ?? 'sack', specified);
+  const { errors } = checkLine(findFamily(family) ?? 'sack', specified);
   const named = Object.entries(errors).map(([key, error]) => [openName(key), error] as const);
   return { ...(!title && withoutTitle(fields)), ...Object.fromEntries(named) };
 }
@@ -197,7 +197,8 @@ export function takeStep(fields: Fields): StepResult | undefined {
   const open = openLine(fields);
   const place = Number(about);
   if (step === 'go') return { values: { ...fields, [atField]: about }, errors: {} };
-  if (step === 'family' && familyOf(about)) return { values: { ...fields, [lineField('family')]: about }, errors: {} };
+  if (step === 'family' && findFamily(about))
+    return { values: { ...fields, [lineField('family')]: about }, errors: {} };
   if (step === 'remove') return withLines(fields, finished.toSpliced(place, 1), 'kept');
   const taken = takeReading(fields, quoteFormNames);
   if (taken) return { values: taken, errors: {} };

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { oneOf } from '../text/text-schema.ts';
 import { optionalLine, optionalParagraphs, requiredLine } from '../text/visitor-text.ts';
 import { dayInAmman } from '../time/day-in-amman.ts';
-import { contradictionsIn, nearestTyped } from '../trade/contradictions.ts';
+import { findContradictions, nearestTyped } from '../trade/contradictions.ts';
 import { type Family, families } from '../trade/field-types.ts';
 import { readField } from '../trade/read-field.ts';
 import { readQuantity } from '../trade/read-quantity.ts';
@@ -103,7 +103,7 @@ function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors
 /** The values of a line, and why they cannot be: unreadable, impossible or contradictory. */
 export function checkLine(family: Family, sent: Sent): Checked<Specified> {
   const { value, errors } = readSpecified(sent, lineKeys(family));
-  for (const found of contradictionsIn(family, value)) {
+  for (const found of findContradictions(family, value)) {
     const parameters = { nearest: nearestTyped(found) };
     if (found.level === 'refused') errors[found.field] ??= { key: found.reason, parameters };
   }

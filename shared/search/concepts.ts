@@ -1,6 +1,6 @@
 import type { Lexicon, WordFamily } from './families.ts';
 import { measureAt } from './measures.ts';
-import { shortFormsOf } from './short-words.ts';
+import { listShortForms } from './short-words.ts';
 import { isNumber, isSign, type Span } from './spans.ts';
 import { plainForm, possibleForms } from './word-forms.ts';
 
@@ -8,7 +8,7 @@ import { plainForm, possibleForms } from './word-forms.ts';
 export type NamedConcept = { key: string; family?: WordFamily; from: number; to: number };
 
 /** Everything that a text names, longer phrases first at each place; a jumbo bag is also a bag. */
-export function conceptsIn(spans: readonly Span[], lexicon: Lexicon): NamedConcept[] {
+export function findConcepts(spans: readonly Span[], lexicon: Lexicon): NamedConcept[] {
   return spans.flatMap((_, at) => conceptsAt(spans, at, lexicon));
 }
 
@@ -28,7 +28,7 @@ function phrasesAt(spans: readonly Span[], at: number, lexicon: Lexicon): NamedC
 }
 
 /** The short words of a text that the lexicon does not know, without their affixes. */
-export function shortWordsIn(spans: readonly Span[], lexicon: Lexicon): Set<string> {
+export function findShortWords(spans: readonly Span[], lexicon: Lexicon): Set<string> {
   const words = spans.filter(({ text }) => !isSign(text)).map(({ text }) => knownWord(text, lexicon));
   return new Set(words.flatMap(({ families, short }) => (families.length === 0 ? short : [])));
 }
@@ -77,7 +77,7 @@ function knownWord(word: string, lexicon: Lexicon): KnownWord {
     plain: plainForm(word),
     families: firstKnown(forms, lexicon),
     starts: forms.filter((form) => lexicon.phraseStarts.has(form)),
-    short: isNumber(word) ? [] : shortFormsOf(word),
+    short: isNumber(word) ? [] : listShortForms(word),
   };
   if (known.size >= mostKnown) known.clear();
   known.set(word, found);

@@ -1,7 +1,7 @@
 import { foldForSearch } from './search-words.ts';
-import { isSign, spansOf } from './spans.ts';
+import { isSign, splitSpans } from './spans.ts';
 import type { Subject } from './subjects.ts';
-import { tokenOf } from './tokens.ts';
+import { toToken } from './tokens.ts';
 import { plainForm } from './word-forms.ts';
 
 /** Words that mean one thing in this trade, in both languages. `key` names it in the searched texts. */
@@ -32,7 +32,7 @@ export function createLexicon(families: readonly WordFamily[]): Lexicon {
   const familiesOf = byForm(families);
   const words = families.map(({ key, forms, isNew = false }) => `${key}:${forms.join()}${isNew ? ':new' : ''}`);
   return {
-    version: tokenOf(`${method} ${words.join('\n')}`),
+    version: toToken(`${method} ${words.join('\n')}`),
     families,
     familiesOf,
     phraseStarts: new Set([...familiesOf.keys()].flatMap(startsOf)),
@@ -44,7 +44,7 @@ const startsOf = (phrase: string): string[] => [...phrase.matchAll(/ /g)].map(({
 
 /** The words of a form as the lexicon knows them, joined by spaces. */
 export function toPhrase(form: string): string {
-  return spansOf(foldForSearch(form))
+  return splitSpans(foldForSearch(form))
     .filter(({ text }) => !isSign(text))
     .map(({ text }) => plainForm(text))
     .join(' ');

@@ -1,9 +1,9 @@
-import { conceptsIn, shortWordsIn } from './concepts.ts';
+import { findConcepts, findShortWords } from './concepts.ts';
 import type { Lexicon } from './families.ts';
 import { foldForSearch } from './search-words.ts';
 import { asWhole } from './short-words.ts';
-import { spansOf } from './spans.ts';
-import { tokenOf } from './tokens.ts';
+import { splitSpans } from './spans.ts';
+import { toToken } from './tokens.ts';
 
 /** Between a text and what is added to it; a normalised text holds none. */
 export const afterText = '\n';
@@ -22,10 +22,10 @@ export function withConcepts(stored: string, lexicon: Lexicon): string {
 }
 
 function indexed(folded: string, lexicon: Lexicon): string {
-  const spans = spansOf(folded);
-  const tokens = conceptsIn(spans, lexicon).map(({ key }) => tokenOf(key));
+  const spans = splitSpans(folded);
+  const tokens = findConcepts(spans, lexicon).map(({ key }) => toToken(key));
   // The first word has no space before it.
-  const words = [...shortWordsIn(spans, lexicon), spans[0]?.text ?? ''].filter(
+  const words = [...findShortWords(spans, lexicon), spans[0]?.text ?? ''].filter(
     (word) => !folded.includes(asWhole(word)),
   );
   return `${folded}${afterText}${asWhole([...new Set([...joinedWords(folded), ...tokens, ...words])].join(' '))}`;

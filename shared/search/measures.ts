@@ -1,5 +1,5 @@
 import { isNumber, type Span } from './spans.ts';
-import { centimetresOf, ounce, type SpeltUnit, spelledNumber, unitOf, wholeMeasures } from './unit-spellings.ts';
+import { findUnit, ounce, type SpeltUnit, spelledNumber, unitCentimetres, wholeMeasures } from './unit-spellings.ts';
 
 /** A quantity with its unit, or sizes, that begins at a place of a text. */
 export type SearchedMeasure = { keys: string[]; length: number };
@@ -23,8 +23,8 @@ export function measureAt(spans: readonly Span[], at: number): SearchedMeasure |
 // Units that searches take for others.
 const asOthers: Readonly<Record<string, readonly [unit: string, times: number]>> = {
   g: ['kg', 0.001],
-  inch: ['cm', centimetresOf.inch ?? 1],
-  foot: ['cm', centimetresOf.foot ?? 1],
+  inch: ['cm', unitCentimetres.inch ?? 1],
+  foot: ['cm', unitCentimetres.foot ?? 1],
   oz: ['gsm', ounce.gsm],
 };
 
@@ -78,9 +78,9 @@ export function readNumber(spans: readonly Span[], at: number): { value: number;
 /** The unit that begins at a place, and how many of its base unit one of it is. */
 export function readUnit(spans: readonly Span[], at: number): (SpeltUnit & { length: number }) | undefined {
   const [first = '', second = ''] = [spans[at]?.text, spans[at + 1]?.text];
-  const pair = unitOf(`${first} ${second}`);
+  const pair = findUnit(`${first} ${second}`);
   if (pair) return { ...pair, length: 2 };
-  const unit = unitOf(first);
+  const unit = findUnit(first);
   if (!unit) return undefined;
   const of = ofAreas.find(({ mass }) => mass === unit.unit);
   const area = of ? lengthOfArea(spans, at + 1, of.areas) : 0;
@@ -154,13 +154,13 @@ function sizesAt(spans: readonly Span[], at: number): SearchedMeasure | undefine
 /** What sizes without a unit may be: centimetres, and millimetres where they are large, inches where they are small. */
 function scalesOf(sizes: readonly number[]): number[] {
   if (sizes.some((size) => size > longestInCentimetres)) return [1, 0.1];
-  return sizes.every((size) => size >= leastInInches && size <= mostInInches) ? [1, centimetresOf.inch ?? 1] : [1];
+  return sizes.every((size) => size >= leastInInches && size <= mostInInches) ? [1, unitCentimetres.inch ?? 1] : [1];
 }
 
 /** The unit of length that a word names, in centimetres. */
 function lengthUnit(word = ''): SpeltUnit | undefined {
-  const { unit = '', times = 1 } = unitOf(word) ?? {};
-  const centimetres = centimetresOf[unit];
+  const { unit = '', times = 1 } = findUnit(word) ?? {};
+  const centimetres = unitCentimetres[unit];
   return centimetres ? { unit: 'cm', times: times * centimetres } : undefined;
 }
 

@@ -4,8 +4,8 @@ import { type Lexicon, toPhrase, type WordFamily } from './families.ts';
 import { functionWords } from './function-words.ts';
 import { boundsOfWord, foldForSearch, searchWords } from './search-words.ts';
 import { asWhole, isShort, listBeginnings } from './short-words.ts';
-import { isSign, type Span, spansOf } from './spans.ts';
-import { tokenOf } from './tokens.ts';
+import { isSign, type Span, splitSpans } from './spans.ts';
+import { toToken } from './tokens.ts';
 import { isArabic, plainForm, searchedForms } from './word-forms.ts';
 
 /** One thing that is searched for. */
@@ -47,7 +47,7 @@ export function understand(
 ): UnderstoodQuery {
   if (quoted.test(query)) return { query, lexicon, terms: searchWords(query).map(literal), isExact: true };
   const all = runsOf(query).flatMap((run) =>
-    isCode(run) ? [literal(run)] : termsOf(spansOf(run), { lexicon, parts, keepsAll }),
+    isCode(run) ? [literal(run)] : termsOf(splitSpans(run), { lexicon, parts, keepsAll }),
   );
   const telling = all.filter(({ concepts, text }) => keepsAll || concepts.length > 0 || !functionWords.has(text));
   const wanted = telling.length > 0 ? telling : all;
@@ -127,7 +127,7 @@ function termOf(spans: readonly Span[], found: NamedConcept[], parts: boolean): 
     anyOf: withoutLonger([
       ...(isWord ? formsOf(word, { parts }) : []),
       ...families.filter(({ isNew }) => isNew).flatMap(textsOf),
-      ...found.map(({ key }) => tokenOf(key)),
+      ...found.map(({ key }) => toToken(key)),
     ]),
     concepts: found.map(({ key }) => key),
     families,

@@ -1,5 +1,5 @@
 import { withoutArticle } from './search-words.ts';
-import { isNumber, spansOf } from './spans.ts';
+import { isNumber, splitSpans } from './spans.ts';
 import { isArabic, possibleForms } from './word-forms.ts';
 
 // Short words stand in many unrelated ones (قدم in أتقدم, "oil" in "soil"), so they are searched for as whole words: with a
@@ -14,7 +14,7 @@ export const isShort = (word: string): boolean => word.length <= longestShort &&
 export const asWhole = (word: string): string => ` ${word} `;
 
 /** The short words that a word of a text stands for: itself, without its affixes. */
-export function shortFormsOf(word: string): string[] {
+export function listShortForms(word: string): string[] {
   return possibleForms(word).filter((form) => form.length >= fewestLetters && isShort(form));
 }
 
@@ -31,7 +31,7 @@ export function hasForm(folded: string, form: string): boolean {
   if (!form.startsWith(' ')) return folded.includes(form);
   const word = form.trim();
   const isFound = form.endsWith(' ')
-    ? (text: string) => shortFormsOf(text).includes(word)
+    ? (text: string) => listShortForms(text).includes(word)
     : (text: string) => text.startsWith(word);
-  return spansOf(folded).some(({ text }) => isFound(text));
+  return splitSpans(folded).some(({ text }) => isFound(text));
 }

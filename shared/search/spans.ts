@@ -5,7 +5,7 @@ export type Span = { text: string; start: number; end: number };
 const piece = /\d+(?:\.\d+)?|[\p{L}\p{M}]+|[×*/:\-–]/gu;
 
 /** The words, numbers and signs of a text normalised by `foldForSearch`. Hyphens stay only between numbers. */
-export function spansOf(folded: string): Span[] {
+export function splitSpans(folded: string): Span[] {
   const spans: Span[] = [];
   for (const { 0: text, index } of folded.matchAll(piece)) spans.push({ text, start: index, end: index + text.length });
   return spans.filter(

@@ -6,7 +6,7 @@ const lettersUsed = 8192;
  * Three letters that stand for a concept in the searched texts: exactly one trigram of the index. The same for a
  * concept in every process and version.
  */
-export function tokenOf(concept: string): string {
+export function toToken(concept: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (const sign of concept) {
     const code = sign.codePointAt(0) ?? 0;

@@ -46,13 +46,13 @@ const units = new Map<string, SpeltUnit>(
 );
 
 /** The units of length, in centimetres. */
-export const centimetresOf: Readonly<Record<string, number>> = { cm: 1, inch: 2.54, foot: 30.48 };
+export const unitCentimetres: Readonly<Record<string, number>> = { cm: 1, inch: 2.54, foot: 30.48 };
 
 /** An ounce in grams, and one per square yard in grams per square metre. */
 export const ounce = { grams: 28.349523, gsm: 33.905747 };
 
 /** The unit that a normalised word, or two of them, names, also with the Arabic accusative's ا; undefined when it names none. */
-export function unitOf(word: string): SpeltUnit | undefined {
+export function findUnit(word: string): SpeltUnit | undefined {
   return units.get(word) ?? (word.length > 3 && word.endsWith('ا') ? units.get(word.slice(0, -1)) : undefined);
 }
 

@@ -1,4 +1,4 @@
-import { languagesOf, localise } from '../content/content.ts';
+import { findLanguages, localise } from '../content/content.ts';
 import type { Language } from '../language.ts';
 
 /** A filter value in English and Arabic, and how many records have it. */
@@ -8,7 +8,7 @@ export type Term = { name: string; count: number; translations: { ar: { name?: s
 export type TermChoice = { value: string; label: string; language: Language };
 
 export function termChoice(term: Omit<Term, 'count'>, language: Language): TermChoice {
-  const shownIn = languagesOf(term, language, ['name']).name;
+  const shownIn = findLanguages(term, language, ['name']).name;
   return { value: term.name, label: localise(term, language).name, language: shownIn };
 }
 

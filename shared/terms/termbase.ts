@@ -10,7 +10,7 @@ export type Concept = Readonly<
  * What is agreed among some terms, such as `shippedTerms` or those of `readTerms`. Avoided words are compared as they are written, whole and with their marks (يرجى is
  * avoided, يُرجى is not), in any letter case.
  */
-export function termbaseOf(terms: readonly TradeTerm[]): Concept[] {
+export function buildTermbase(terms: readonly TradeTerm[]): Concept[] {
   return terms
     .filter(({ english, arabic }) => english || arabic)
     .map(({ _id, name, english, arabic, englishAvoided, arabicAvoided, note }) => {
@@ -19,7 +19,7 @@ export function termbaseOf(terms: readonly TradeTerm[]): Concept[] {
 }
 
 /** The families that search knows from some terms. `isNew`: whether texts name them already. */
-export function familiesOf(
+export function listWordFamilies(
   terms: readonly TradeTerm[],
   isNew: (term: TradeTerm) => boolean = () => false,
 ): WordFamily[] {

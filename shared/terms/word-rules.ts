@@ -1,7 +1,7 @@
 import { toPhrase } from '../search/families.ts';
 import { functionWords } from '../search/function-words.ts';
 import { foldForSearch } from '../search/search-words.ts';
-import { isNumber, isSign, spansOf } from '../search/spans.ts';
+import { isNumber, isSign, splitSpans } from '../search/spans.ts';
 import type { TermWords, TradeTerm } from './trade-term.ts';
 
 /** The fields whose words are searched for. */
@@ -21,7 +21,7 @@ export function searchedWords(term: Pick<TermWords, SearchedField>): SearchedWor
  * words like "of".
  */
 export function isTooBroad(word: string): boolean {
-  const parts = spansOf(foldForSearch(word)).filter(({ text }) => !isSign(text));
+  const parts = splitSpans(foldForSearch(word)).filter(({ text }) => !isSign(text));
   return parts.every(({ text }) => isNumber(text) || [...text].length < 2 || functionWords.has(text));
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import { foldForSearch } from '../search/search-words.ts';
-import { type Span, spansOf } from '../search/spans.ts';
-import { unitOf } from '../search/unit-spellings.ts';
+import { type Span, splitSpans } from '../search/spans.ts';
+import { findUnit } from '../search/unit-spellings.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
 
 /** A text with the parts that checks compare, read once. */
@@ -56,7 +56,7 @@ const dataUnits = new Set(['kb', 'mb', 'gb', 'tb']);
 /** Not a unit like MW, also with its number: 5MB. */
 function isCode(word: string): boolean {
   const letters = word.replace(/^\d{1,4}/, '').toLowerCase();
-  return unitOf(letters) === undefined && !dataUnits.has(letters);
+  return findUnit(letters) === undefined && !dataUnits.has(letters);
 }
 
 /** Reads the parts of a text in one language. */
@@ -75,7 +75,7 @@ export function readText(text: string, language: Language): ReadText {
     phones,
     codes: [...standards, ...words].map((code) => code.replace(/[-./:]$/, '').replace(/^رقم/, 'No')),
     prose,
-    spans: spansOf(foldForSearch(prose)),
+    spans: splitSpans(foldForSearch(prose)),
   };
 }
 

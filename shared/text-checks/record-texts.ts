@@ -2,7 +2,7 @@ import type { WithTranslations } from '../content/content.ts';
 import type { KindField } from '../kinds/fields.ts';
 import type { AnyKind } from '../kinds/kind.ts';
 import { type ContentEntity, kinds } from '../kinds/kinds.ts';
-import { isMissable, textFieldsOf } from '../kinds/text-fields.ts';
+import { isMissable, listTextFields } from '../kinds/text-fields.ts';
 import { searchTextFields, shownCharacters } from '../site/search-texts.ts';
 import { isRecord } from '../typed-entries.ts';
 import type { CheckedPlace, CheckedText } from './text-check.ts';
@@ -40,7 +40,7 @@ function shownInSearch(path: string): number | undefined {
 }
 
 /** The fields whose texts are checked. */
-const checkedFields = (entity: ContentEntity) => Object.entries(textFieldsOf(entity));
+const checkedFields = (entity: ContentEntity) => Object.entries(listTextFields(entity));
 
 /** The fields whose pictures may show printed bags. */
 export function printedFields(entity: ContentEntity): string[] {

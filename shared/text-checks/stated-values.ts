@@ -1,9 +1,9 @@
 import { languages } from '../language.ts';
 import { foldForSearch } from '../search/search-words.ts';
-import { spansOf } from '../search/spans.ts';
+import { splitSpans } from '../search/spans.ts';
 import { cutText } from '../text/cut-between-signs.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
-import { measuresOf } from './checks/measures-of.ts';
+import { findMeasures } from './checks/find-measures.ts';
 import { type CheckedPair, type CheckFinding, longestExcerpt } from './text-check.ts';
 
 const ratio = /(?<!\d)\d{1,6}:\d{1,6}(?!\d)/g;
@@ -11,7 +11,7 @@ const ratio = /(?<!\d)\d{1,6}:\d{1,6}(?!\d)/g;
 /** The quantities and ratios that a text states, in common units: those of `1,600 h` and `1600 ساعة` are the same. */
 export function statedValues(text: string): Set<string> {
   const western = toWesternDigits(text);
-  const measures = measuresOf(spansOf(foldForSearch(western))).map(({ key }) => key);
+  const measures = findMeasures(splitSpans(foldForSearch(western))).map(({ key }) => key);
   return new Set([...measures, ...(western.match(ratio) ?? [])]);
 }
 

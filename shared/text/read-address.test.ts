@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../tests/support/processor-time.ts';
 import { typedAddresses } from '../../tests/support/requests/typed-addresses.ts';
-import { mailboxOf, readAddress, sendableAddress } from './read-address.ts';
+import { normaliseMailbox, readAddress, sendableAddress } from './read-address.ts';
 
 const right = [
   'samir@example.com',
@@ -45,7 +45,7 @@ describe('an address that mail can be sent to', () => {
     ['samir@example.ｃｏｍ', 'samir@example.com'],
     ['SAMIR', 'samir'],
   ])('is one mailbox in each of its spellings: %s', (typed, mailbox) => {
-    expect(mailboxOf(typed)).toBe(mailbox);
+    expect(normaliseMailbox(typed)).toBe(mailbox);
   });
 
   test('is sent with its domain in ASCII', () => {

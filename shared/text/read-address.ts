@@ -140,7 +140,8 @@ export function cleanAddress(typed: string): string {
 }
 
 /** What all spellings of one mailbox have in common: for comparing, never for showing. */
-export const mailboxOf = (address: string): string => (sendableAddress(cleanAddress(address)) ?? address).toLowerCase();
+export const normaliseMailbox = (address: string): string =>
+  (sendableAddress(cleanAddress(address)) ?? address).toLowerCase();
 
 /**
  * Judges a typed address for everything that takes one: forms, staff, settings and the mailer. What is not accepted is

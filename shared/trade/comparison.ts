@@ -1,4 +1,4 @@
-import { rowsOf, type SayTrade } from './rows.ts';
+import { composeRows, type SayTrade } from './rows.ts';
 import type { TradeValues } from './trade-fields.ts';
 import type { Saying } from './write-value.ts';
 
@@ -17,7 +17,7 @@ export type ComparedFigures = { name: string; texts: (string | undefined)[] };
 /** The figures of products as their specifications say them, each thing once; `say` words both languages, `saying` the reader's. */
 export function comparedFigures(products: readonly TradeValues[], say: SayTrade, saying: Saying): ComparedFigures[] {
   const { language } = saying;
-  const known = products.map((values) => rowsOf(values, say));
+  const known = products.map((values) => composeRows(values, say));
   const rows = new Map(known.flat().map((row) => [row.en.name, row]));
   return [...rows.values()].map(({ keys, en, [language]: { name } }) => ({
     name,

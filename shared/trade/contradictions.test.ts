@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contradictionsIn, specificationRules } from './contradictions.ts';
+import { findContradictions, specificationRules } from './contradictions.ts';
 import type { Family } from './field-types.ts';
 import type { Reason, Specified, SpecifiedValue } from './rules/rule.ts';
 
@@ -102,7 +102,7 @@ describe.each([
   ['hint', hints],
 ] as const)('what is answered with %s', (level, cases) => {
   test.each(cases)('%s of a %s', (reason, family, specified, nearest) => {
-    const found = contradictionsIn(family, specified).find((each) => each.reason === reason);
+    const found = findContradictions(family, specified).find((each) => each.reason === reason);
     expect(found).toMatchObject({ level, nearest });
     expect(found?.source).not.toBe('');
   });
@@ -112,7 +112,7 @@ describe.each([
     const { [field]: _, ...others } = specified;
     const mended = nearest === null ? others : { ...specified, [field]: nearest };
     // A thickness or a UN number that is taken away; what asks for something else is mended there.
-    expect(contradictionsIn(family, mended).map((each) => each.reason)).not.toContain(reason);
+    expect(findContradictions(family, mended).map((each) => each.reason)).not.toContain(reason);
   });
 });
 
@@ -146,5 +146,5 @@ test.each<[Family, Specified]>([
   ['film', { width: 1_000, thickness: 80, uvHours: 500, outdoorMonths: 6 }],
   ['other', {}],
 ])('a usual %s has no contradiction', (family, specified) => {
-  expect(contradictionsIn(family, specified)).toEqual([]);
+  expect(findContradictions(family, specified)).toEqual([]);
 });

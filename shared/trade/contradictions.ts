@@ -13,7 +13,7 @@ export const specificationRules: readonly Rule[] = [...commonRules, ...sackRules
 export type Contradiction = Pick<Rule, 'reason' | 'field' | 'level' | 'source'> & Finding;
 
 /** What is wrong with the values, in the units in which they are stored, of a bag of this family; refusals first. */
-export function contradictionsIn(family: Family, specified: Specified): Contradiction[] {
+export function findContradictions(family: Family, specified: Specified): Contradiction[] {
   const found = specificationRules.flatMap(({ families, find, ...rule }) => {
     const finding = families.length === 0 || families.includes(family) ? find(specified) : undefined;
     return finding

@@ -87,13 +87,13 @@ const gramsOfKilogram = 1000;
 const unknownWeight = 2_147_483_647;
 
 /** What a product holds in grams, by which lists are sorted. */
-export function weightOf({ fillWeight, safeLoad }: TradeValues): number {
+export function readWeight({ fillWeight, safeLoad }: TradeValues): number {
   const weight = fillWeight ?? safeLoad;
   return typeof weight === 'number' ? Math.round(weight * gramsOfKilogram) : unknownWeight;
 }
 
 /** The classes that a product is in, as one text that the database groups and filters by: `weight:to-50 liner:yes`. */
-export function facetsOf(values: TradeValues): string {
+export function describeFacets(values: TradeValues): string {
   return facetNames
     .flatMap((name) => {
       const value = facets[name].valueOf(values);

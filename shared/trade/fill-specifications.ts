@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { type FigureRow, rowsOf, type SayTrade } from './rows.ts';
+import { composeRows, type FigureRow, type SayTrade } from './rows.ts';
 import { type Specification, specificationKey } from './specification.ts';
 import type { TradeValues } from './trade-fields.ts';
 
@@ -20,7 +20,7 @@ export function placesFromFigures(
   values: TradeValues,
   say: SayTrade,
 ): Record<Language, ReadonlySet<number>> {
-  const rows = rowsOf(values, say);
+  const rows = composeRows(values, say);
   const madeIn = (language: Language) =>
     lists[language].flatMap((entry, place) => (rows.some((row) => isSame(row[language], entry)) ? [place] : []));
   return { en: new Set(madeIn('en')), ar: new Set(madeIn('ar')) };
@@ -36,7 +36,7 @@ export function fillSpecifications(
   { before, after }: { before: TradeValues; after: TradeValues },
   say: SayTrade,
 ): BothLists {
-  const [old, now] = [rowsOf(before, say), rowsOf(after, say)];
+  const [old, now] = [composeRows(before, say), composeRows(after, say)];
   let rows: Row[] = lists.en.map((en, place) => ({ en, ar: lists.ar[place] ?? none }));
   for (const was of old) {
     const place = rows.findIndex(({ en }) => isSame(en, was.en));

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { rowOf, type SayTrade } from './rows.ts';
+import { composeRow, type SayTrade } from './rows.ts';
 import type { Specification } from './specification.ts';
 import { type FieldKey, fieldsFor, type TradeValues } from './trade-fields.ts';
 
@@ -22,5 +22,5 @@ export function keyFigures(
   return first
     .flatMap((keys) => keys.find((key) => own.has(key) && values[key] !== undefined) ?? [])
     .slice(0, most)
-    .flatMap((key) => rowOf(key, { values, language, say }) ?? []);
+    .flatMap((key) => composeRow(key, { values, language, say }) ?? []);
 }

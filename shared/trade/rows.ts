@@ -185,13 +185,13 @@ const rowBy = ({ name, text }: RowMaker, saying: Saying): Specification => ({
 });
 
 /** The row that says a field of a product; undefined where it says nothing. */
-export function rowOf(key: FieldKey, saying: Saying): Specification | undefined {
+export function composeRow(key: FieldKey, saying: Saying): Specification | undefined {
   const row = rowBy(makerOf.get(key) ?? alone(key), saying);
   return row.value ? row : undefined;
 }
 
 /** The rows that the figures of a product make, in the order of its fields, in both languages. */
-export function rowsOf(values: TradeValues, say: SayTrade): FigureRow[] {
+export function composeRows(values: TradeValues, say: SayTrade): FigureRow[] {
   if (!values.family) return [];
   const known = fieldsFor(values.family, 'product').filter((key) => values[key] !== undefined);
   const makers = new Set(known.map((key) => makerOf.get(key) ?? alone(key)));

@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
 import { betweenSizes, longestInCentimetres, readNumber, readUnit } from '../search/measures.ts';
 import { foldForSearch } from '../search/search-words.ts';
-import { isNumber, type Span, spansOf } from '../search/spans.ts';
-import { centimetresOf, ounce, unitOf, wholeMeasures } from '../search/unit-spellings.ts';
+import { isNumber, type Span, splitSpans } from '../search/spans.ts';
+import { findUnit, ounce, unitCentimetres, wholeMeasures } from '../search/unit-spellings.ts';
 import type { MessageParameters } from '../text/message-key.ts';
 import type { Manner } from '../text/written-numbers.ts';
 import type { TradeNumber, TradeWord, Unit } from './field-types.ts';
@@ -15,7 +15,7 @@ type Measured = Pick<TradeNumber, 'unit' | 'shown'>;
 /** How many of a stored unit one of the search grammar's unit is: one grammar reads searches and forms. */
 const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
   kg: { kg: 1, g: 0.001, oz: ounce.grams / 1000 },
-  mm: Object.fromEntries(Object.entries(centimetresOf).map(([unit, times]) => [unit, times * 10])),
+  mm: Object.fromEntries(Object.entries(unitCentimetres).map(([unit, times]) => [unit, times * 10])),
   gsm: { gsm: 1, g: 1, oz: ounce.gsm },
   um: { um: 1, cm: 10_000, inch: 25_400 },
   denier: { denier: 1 },
@@ -131,7 +131,7 @@ const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annual
 function spansIn(plain: string, unit: Unit): Span[] {
   const isCount = unit === 'piece' || unit === 'count';
   const text = measureLike.test(plain) ? plainQuantity(plain, isCount) : '';
-  return /^[-–]/.test(text) ? [] : spansOf(text.replace(isCount ? ofYear : ofEach, ''));
+  return /^[-–]/.test(text) ? [] : splitSpans(text.replace(isCount ? ofYear : ofEach, ''));
 }
 
 /**
@@ -177,7 +177,7 @@ function measureIn(plain: string, field: Measured): number | undefined {
 /** Feet with inches behind them as inches alone. */
 function inInches(spans: Span[]): Span[] {
   const [feet, foot, inches, inch, ...more] = spans;
-  const isBoth = unitOf(foot?.text ?? '')?.unit === 'foot' && unitOf(inch?.text ?? '')?.unit === 'inch';
+  const isBoth = findUnit(foot?.text ?? '')?.unit === 'foot' && findUnit(inch?.text ?? '')?.unit === 'inch';
   if (!feet || !inches || !inch || !isBoth || more.length > 0) return spans;
   return [{ ...feet, text: String(Number(feet.text) * 12 + Number(inches.text)) }, inch];
 }

@@ -24,7 +24,7 @@ const latinWords = /[A-Za-z]{2}[,;:]?[ \u00a0]\(?[A-Za-z]{2}/;
 const latinLetter = /[A-Za-z]/;
 
 /** The language of a text if it is not that of the page; undefined of texts in both, and of names and codes. */
-export function otherLanguageOf(text: string, page: Language): Language | undefined {
+export function findOtherLanguage(text: string, page: Language): Language | undefined {
   const isArabic = arabicLetter.test(text);
   if (page === 'ar') return !isArabic && latinWords.test(text) ? 'en' : undefined;
   return isArabic && !latinLetter.test(text) ? 'ar' : undefined;
@@ -133,7 +133,7 @@ class HtmlTypesetter {
     if (typed === '') return;
     const text = joined(this.#before, typed, next);
     this.#before = typed.slice(-3);
-    const other = this.#language === this.#page ? otherLanguageOf(text, this.#page) : undefined;
+    const other = this.#language === this.#page ? findOtherLanguage(text, this.#page) : undefined;
     const set = typesetOnce(text, other ?? this.#language);
     if (other) this.#parts.push(`<bdi lang="${other}" dir="${direction(other)}">${set}</bdi>`);
     else if (set === text || flowing.has(this.#open.at(-1)?.element ?? '')) this.#parts.push(set);
@@ -175,7 +175,7 @@ class HtmlTypesetter {
     if (!blocks.has(element) || this.#language !== this.#page) return;
     const block = this.#html.slice(end, end + longestBlock);
     const length = block.indexOf(`</${element}`);
-    return length < 0 ? undefined : otherLanguageOf(block.slice(0, length).replace(/<[^<>]*>/g, ' '), this.#page);
+    return length < 0 ? undefined : findOtherLanguage(block.slice(0, length).replace(/<[^<>]*>/g, ' '), this.#page);
   }
 
   #close(element: string): void {

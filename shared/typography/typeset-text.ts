@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
-import { valuesIn } from './values.ts';
+import { findValues } from './values.ts';
 
 /** Tells quickly that a text holds nothing to set. */
 const toSet = /[\d٠-٩]|[ \u00a0][–—-](?:[ \u00a0]|$)|[A-Z][-.][A-Z]/;
@@ -17,7 +17,7 @@ export function typesetText(typed: string, language: Language, mark = 'class="va
   const text = toWesternDigits(typed);
   let set = '';
   let done = 0;
-  for (const { start, end, leftToRight } of valuesIn(text, language)) {
+  for (const { start, end, leftToRight } of findValues(text, language)) {
     const [ordered, rest] = [text.slice(start, start + leftToRight), text.slice(start + leftToRight, end)];
     const isolated = ordered && `<bdi dir="ltr">${ordered}</bdi>`;
     set += text.slice(done, start);

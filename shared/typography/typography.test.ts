@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../tests/support/processor-time.ts';
 import type { Language } from '../language.ts';
 import { typesetHtml } from './typeset-html.ts';
-import { valuesIn } from './values.ts';
+import { findValues } from './values.ts';
 
 /** A text with its values in brackets, and what keeps its order in Arabic in braces. */
 function marked(text: string, language: Language): string {
   let [shown, done] = ['', 0];
-  for (const { start, end, leftToRight } of valuesIn(text, language)) {
+  for (const { start, end, leftToRight } of findValues(text, language)) {
     const ordered = text.slice(start, start + leftToRight);
     shown += `${text.slice(done, start)}[${ordered && `{${ordered}}`}${text.slice(start + leftToRight, end)}]`;
     done = end;

@@ -83,7 +83,7 @@ function leftToRightIn(value: string): number {
  * The values in a plain text, in order and apart: numbers with what they count, dimensions, formulas, codes, dates, names
  * with their year, and words with the dash after them. Linear in the length of the text.
  */
-export function valuesIn(text: string, language: Language): Value[] {
+export function findValues(text: string, language: Language): Value[] {
   const values: Value[] = [];
   beginnings.lastIndex = 0;
   for (let found = beginnings.exec(text); found; found = beginnings.exec(text)) {

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import type { MarkedText } from '../search/search-groups.ts';
-import { valuesIn } from './values.ts';
+import { findValues } from './values.ts';
 
 /**
  * A text in pieces, none of which begins or ends within what keeps its order in Arabic, such as 56 × 100 cm: where a word
@@ -9,7 +9,7 @@ import { valuesIn } from './values.ts';
 export function withWholeValues(pieces: MarkedText, language: Language): MarkedText {
   if (language !== 'ar' || pieces.length < 2) return pieces;
   const text = pieces.map((piece) => piece.text).join('');
-  const whole = valuesIn(text, language).filter(({ leftToRight }) => leftToRight > 0);
+  const whole = findValues(text, language).filter(({ leftToRight }) => leftToRight > 0);
   if (whole.length === 0) return pieces;
   const marked = spansOf(pieces).filter(({ isMatch }) => isMatch);
   const wanted = whole
@@ -22,7 +22,7 @@ const noBreaks = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** A plain text, for places without markup: its values stay on one line, and in Arabic keep their order. */
 export function withUnbrokenValues(text: string, language: Language): string {
-  return valuesIn(text, language).reduceRight((whole, { start, end, leftToRight }) => {
+  return findValues(text, language).reduceRight((whole, { start, end, leftToRight }) => {
     const ordered = whole.slice(start, start + leftToRight);
     const isolated = ordered && `\u2066${ordered}\u2069`;
     return whole.slice(0, start) + noBreaks(isolated + whole.slice(start + leftToRight, end)) + whole.slice(end);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import { countOf } from '#shared/leads/privacy.ts';
+import { countFindings } from '#shared/leads/privacy.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
@@ -90,7 +90,7 @@ describe.each(readersOf('en'))('staff who read %s', (language) => {
     expect(JSON.parse(text).careers).toHaveLength(1);
     await page.getByRole('button', { name: say('admin_privacy_erase'), exact: true }).click();
     const question = page.getByRole('dialog');
-    const count = countOf(await site().services.privacy.findPerson('samira@example.com'));
+    const count = countFindings(await site().services.privacy.findPerson('samira@example.com'));
     await question.getByText(say('admin_privacy_erase_effect', { count })).waitFor();
     await question.getByRole('button', { name: say('admin_privacy_erase'), exact: true }).click();
     await page.getByText(say('privacy_person_erased')).waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import type { records } from '#content/index.ts';
 import type { Kind } from '#shared/kinds/kind.ts';
-import { contentSections, kindList, kindNames, linkedKindOf } from '#shared/kinds/kinds.ts';
+import { contentSections, findLinkedKind, kindList, kindNames } from '#shared/kinds/kinds.ts';
 import { searchGroupNames } from '#shared/search/search-groups.ts';
 
 type Optional<Of> = { [Key in keyof Of]-?: object extends Pick<Of, Key> ? Key : never }[keyof Of];
@@ -45,7 +45,7 @@ test('every field that holds ids of other records says whose, and how many', () 
   expect(fields).not.toEqual([]);
   for (const field of fields) {
     if (field.type !== 'records') continue;
-    expect(kindNames).toContain(linkedKindOf(field).name);
+    expect(kindNames).toContain(findLinkedKind(field).name);
     expect(field.most).toBeGreaterThan(0);
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
-import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
+import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
@@ -27,7 +27,7 @@ describe.each(leadKinds)('the public form of a %s', (kind) => {
     const controls = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g)].map(
       ([, name = '']) => name,
     );
-    const sent = fieldsOf(entry).flatMap(([name, field]) => (field.sent ? [name] : []));
+    const sent = listLeadFields(entry).flatMap(([name, field]) => (field.sent ? [name] : []));
     const wanted = entry.files ? [...sent, fileControls[entry.files]] : sent;
     // The parts of a line and of the order have a control each: `line.family`, `order.incoterm`.
     const has = (name: string) =>

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linksOf, styleLinks } from '#server/site/static-copy/copied-page.ts';
+import { collectLinks, styleLinks } from '#server/site/static-copy/copied-page.ts';
 import { type CopyReport, copySite } from '#server/site/static-copy/copy-site.ts';
 import { languages } from '#shared/language.ts';
 import { words } from '../support/browser/form-journey.ts';
@@ -47,7 +47,7 @@ describe('a static copy', () => {
       const reply = await fetch(base + path);
       if (!reply.ok) broken.push(path);
       const body = /\.(?:html|css)$/.test(path) ? await reply.text() : '';
-      const links = path.endsWith('.html') ? linksOf(body) : styleLinks(body);
+      const links = path.endsWith('.html') ? collectLinks(body) : styleLinks(body);
       for (const link of links) {
         const url = new URL(link, base + path);
         if (url.origin !== base || seen.has(url.pathname)) continue;

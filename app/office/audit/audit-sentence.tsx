@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { ReadAuditEntry } from '#shared/accounts/account-answers.ts';
 import styles from './audit-list.module.css';
 import { fieldsText, recordNoun } from './audit-nouns.ts';
-import { sentenceOf } from './audit-sentences.ts';
+import { composeSentence } from './audit-sentences.ts';
 
 type SectionLabel = (section: string) => string;
 
@@ -21,7 +21,7 @@ function sentenceWith(record: string, entry: ReadAuditEntry, sectionLabel: Secti
   const fields = fieldsText(entry.fields);
   const { action, section } = entry;
   const parts = { name: actorName(entry), record, fields, action, section: sectionLabel(section) };
-  return sentenceOf({ ...entry, hasFields: fields !== '' })(parts);
+  return composeSentence({ ...entry, hasFields: fields !== '' })(parts);
 }
 
 /** The record of an entry; for a sign-in under a name that no user has, an unknown user. */

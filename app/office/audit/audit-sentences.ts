@@ -107,7 +107,7 @@ export const isKnownCall = (call: string): boolean =>
 const isRefusal = (action: string) => action === 'refused' || action === 'foreign_origin';
 
 /** The sentence of an entry of the audit log. */
-export function sentenceOf({ action, call, section, actor, hasFields }: Entry): Sentence {
+export function composeSentence({ action, call, section, actor, hasFields }: Entry): Sentence {
   const shape = call === null || isRefusal(action) ? '' : shapeOf(call);
   const own = byCall[`${shape} ${action}`] ?? byCall[shape];
   if (own) return own;

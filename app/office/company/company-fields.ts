@@ -260,7 +260,7 @@ const tabOfField = new Map(
 );
 
 /** The tab of a value, which is named as in the API: `timeline.0.year`, `translations.ar.tagline`. */
-export const tabOf = (name: string): CompanyTab =>
+export const findCompanyTab = (name: string): CompanyTab =>
   tabOfField.get(name.replace('translations.ar.', '').split('.')[0] ?? '') ?? 'general';
 
 /** The sections editable by a role: only administrators set the mail addresses. */

@@ -3,8 +3,8 @@ import { ApiError, failureMessage, readApi } from '#app/office/components/api-cl
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
-import { languagesOf, localise, type TextIn } from '#shared/content/content.ts';
-import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { findLanguages, localise, type TextIn } from '#shared/content/content.ts';
+import { buildAnswerSchema } from '#shared/kinds/answer-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type KindName, kinds } from '#shared/kinds/kinds.ts';
 import type { LinkedRecord } from './record/record-field.ts';
@@ -18,7 +18,10 @@ const entryOf = (of: KindName): AnyKind => kinds[of];
 export function linkedName(of: KindName, record: LinkedRecord): TextIn {
   const { title } = entryOf(of);
   const texts: Record<string, unknown> = localise(record, currentLanguage());
-  return { text: String(texts[title] ?? ''), language: languagesOf(record, currentLanguage(), [title])[title] ?? 'en' };
+  return {
+    text: String(texts[title] ?? ''),
+    language: findLanguages(record, currentLanguage(), [title])[title] ?? 'en',
+  };
 }
 
 const mostFound = 10;
@@ -28,7 +31,7 @@ const pause = 180;
 async function readLinked(of: KindName, id: string, signal: AbortSignal): Promise<[string, LinkedRecord | null][]> {
   const kind = entryOf(of);
   try {
-    return [[id, await readApi(`${kind.path}/${encodeURIComponent(id)}`, answerOf(kind), { signal })]];
+    return [[id, await readApi(`${kind.path}/${encodeURIComponent(id)}`, buildAnswerSchema(kind), { signal })]];
   } catch (error) {
     // After any other failure the name stays unknown, and the list can still be put in order.
     return error instanceof ApiError && error.status === 404 ? [[id, null]] : [];
@@ -72,7 +75,9 @@ export function useFoundRecords(of: KindName, typed: string, isOpen: boolean): F
       const kind = entryOf(of);
       const query = new URLSearchParams({ ...(q && { q }), page: '1', limit: String(mostFound) });
       try {
-        const records = await readApi(`${kind.path}?${query}`, arrayOf(answerOf(kind)), { signal: abort.signal });
+        const records = await readApi(`${kind.path}?${query}`, arrayOf(buildAnswerSchema(kind)), {
+          signal: abort.signal,
+        });
         setFound({ records, failure: '' });
       } catch (error) {
         if (abort.signal.aborted) return;

@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answer-parts.ts';
-import { contentNameOf } from '#shared/kinds/kinds.ts';
+import { findContentName } from '#shared/kinds/kinds.ts';
 import { callApi, failureMessage, readApi } from './api-client.ts';
 import { toastFailure, toastSuccess, toastUndoable } from './toast.ts';
 
 /** Restores deleted records; `paths` are their old addresses, for example `/faqs/0192…`. @throws ApiError */
 async function restoreDeleted(paths: readonly string[]): Promise<void> {
-  const [only, ...others] = paths.flatMap((path) => contentNameOf(path) ?? []);
+  const [only, ...others] = paths.flatMap((path) => findContentName(path) ?? []);
   if (!only) return;
   if (others.length === 0) await callApi(`/trash/${only.entity}/${only.id}/restore`, { method: 'POST' });
   else await restoreAll([only, ...others].map(({ entity, id }) => ({ entity, _id: id })));

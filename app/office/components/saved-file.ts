@@ -4,7 +4,7 @@ import { type ApiRequest, requestApi } from './api-client.ts';
 export type FetchedFile = { file: Blob; name: string };
 
 /** The file name of a content-disposition header (RFC 6266), or `usualName`. */
-export function fileNameOf(header: string | null, usualName: string): string {
+export function readFileName(header: string | null, usualName: string): string {
   try {
     return (header && parse(header).parameters.filename) || usualName;
   } catch {
@@ -15,7 +15,7 @@ export function fileNameOf(header: string | null, usualName: string): string {
 /** Fetches a staff-only file; `path` is below `/api`. @throws ApiError */
 export async function fetchFile(path: string, usualName: string, request?: ApiRequest): Promise<FetchedFile> {
   const response = await requestApi(path, request);
-  return { file: await response.blob(), name: fileNameOf(response.headers.get('content-disposition'), usualName) };
+  return { file: await response.blob(), name: readFileName(response.headers.get('content-disposition'), usualName) };
 }
 
 /** Downloads a file to the reader's machine. */

@@ -26,7 +26,8 @@ export const countPages = (list: DeskList | undefined): number => Math.max(1, Ma
 export const narrowings = ['due', 'vacancy', 'kind', 'product', 'country', 'source'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
-export const tabIn = (asked: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === asked.get('tab')) ?? 'us';
+export const readDeskTab = (asked: URLSearchParams): DeskTab =>
+  deskTabs.find((tab) => tab === asked.get('tab')) ?? 'us';
 
 /** Whether an address shows applications alone, by their stages. */
 export const isHiring = (asked: URLSearchParams): boolean =>
@@ -37,7 +38,7 @@ type HiringView = (typeof hiringViews)[number];
 const viewKey = 'hiring-view';
 
 /** How an address shows applications: as it says, else as they were last shown in this browser. */
-export function viewIn(asked: URLSearchParams): HiringView {
+export function readHiringView(asked: URLSearchParams): HiringView {
   const view = asked.get('view') ?? tryLocalStorage((storage) => storage.getItem(viewKey));
   return isHiring(asked) && view === 'board' ? 'board' : 'list';
 }
@@ -45,9 +46,9 @@ export function viewIn(asked: URLSearchParams): HiringView {
 export const keepView = (view: HiringView): unknown => tryLocalStorage((storage) => storage.setItem(viewKey, view));
 
 /** The query of the list for an address; a product or a vacancy is its subject. */
-export function filtersIn(asked: URLSearchParams): Record<string, string> {
+export function readDeskFilters(asked: URLSearchParams): Record<string, string> {
   const values = {
-    tab: isHiring(asked) ? '' : tabIn(asked),
+    tab: isHiring(asked) ? '' : readDeskTab(asked),
     status: isHiring(asked) ? asked.get('status') : '',
     owner: asked.get('owner'),
     due: asked.get('due'),
@@ -115,7 +116,7 @@ async function readList(query: string, signal: AbortSignal): Promise<DeskList> {
 export const pageNumber = (search: string): number => Number(new URLSearchParams(search).get('page')) || 1;
 
 function queryOf(search: string, page: number): string {
-  const filters = filtersIn(new URLSearchParams(search));
+  const filters = readDeskFilters(new URLSearchParams(search));
   return `${new URLSearchParams({ ...filters, page: `${page}`, limit: `${pageSize}` })}`;
 }
 
@@ -130,7 +131,7 @@ export function useDeskList(search: string | undefined, failed: () => string) {
 
 /** The list of each stage of the applications of an address; none for undefined. */
 export function useBoardLists(search: string | undefined, failed: () => string) {
-  const { status: _, ...filters } = filtersIn(new URLSearchParams(search));
+  const { status: _, ...filters } = readDeskFilters(new URLSearchParams(search));
   const query = new URLSearchParams({ ...filters, limit: `${pageSize}` });
   return useRead<DeskList[]>(
     search === undefined ? '' : `${query}`,

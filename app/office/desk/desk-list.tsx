@@ -10,7 +10,7 @@ import { leadKinds } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import { countPages, narrowings, viewIn } from './desk-data.ts';
+import { countPages, narrowings, readHiringView } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
@@ -36,7 +36,7 @@ type DeskListPaneProps = {
 /** What waits and what does not: tabs, what narrows them, and the rows; of applications their board. */
 export function DeskListPane(props: DeskListPaneProps) {
   const { address, list, failure, picks, opened, board, addressOf, onChanged } = props;
-  const isBoard = !opened && viewIn(new URLSearchParams(address.search)) === 'board';
+  const isBoard = !opened && readHiringView(new URLSearchParams(address.search)) === 'board';
   return (
     <section className={frame.list} aria-label={m.desk_title()}>
       {!isBoard && <DeskTabs address={address} list={list} />}

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { DeskAct } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import buttons from './desk-buttons.module.css';
-import { changeLeads, filtersIn, tabIn } from './desk-data.ts';
+import { changeLeads, readDeskFilters, readDeskTab } from './desk-data.ts';
 import styles from './desk-list.module.css';
 
 /** The leads that were picked: those of the page, or all that match. */
@@ -50,13 +50,13 @@ type DeskPicksProps = {
 /** What can be done with several leads at once, all of a search included. */
 export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) {
   if (!picks.isOn) return null;
-  const tab = tabIn(new URLSearchParams(address.search));
+  const tab = readDeskTab(new URLSearchParams(address.search));
   const count = picks.isAll ? total : picks.chosen.length;
 
   async function act(wanted: DeskAct): Promise<void> {
     const question = { title: m.admin_confirm_delete(), text: m.desk_delete_question({ count }) };
     if (wanted === 'delete' && !(await confirmFirst(question))) return;
-    const which = picks.isAll ? { all: filtersIn(new URLSearchParams(address.search)) } : { ids: picks.chosen };
+    const which = picks.isAll ? { all: readDeskFilters(new URLSearchParams(address.search)) } : { ids: picks.chosen };
     try {
       const { message, data } = await changeLeads({ act: wanted, ...which });
       const opposite = undoingActs[wanted];

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { type DeskList, deskTabs } from '#shared/leads/desk.ts';
 import { careerStatuses } from '#shared/leads/lead.ts';
 import buttons from './desk-buttons.module.css';
-import { hiringViews, isHiring, keepView, tabIn, viewIn } from './desk-data.ts';
+import { hiringViews, isHiring, keepView, readDeskTab, readHiringView } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { tabLabels } from './desk-words.ts';
 
@@ -29,7 +29,7 @@ export function DeskTabs({ address, list }: TabsProps) {
   const asked = new URLSearchParams(address.search);
   const ofHiring = isHiring(asked);
   const name = ofHiring ? 'status' : 'tab';
-  const current = ofHiring ? (asked.get('status') ?? '') : tabIn(asked);
+  const current = ofHiring ? (asked.get('status') ?? '') : readDeskTab(asked);
   const stage = (status: string) => list?.stages.find((each) => each.status === status)?.total ?? 0;
   const stages = careerStatuses.map((status) => ({
     value: status,
@@ -72,7 +72,7 @@ export function ViewChoice({ address }: Pick<TabsProps, 'address'>) {
   return (
     <fieldset className={buttons.seg} aria-label={m.board_view()}>
       {hiringViews.map((view) => (
-        <button key={view} type="button" aria-pressed={viewIn(asked) === view} onClick={() => choose(view)}>
+        <button key={view} type="button" aria-pressed={readHiringView(asked) === view} onClick={() => choose(view)}>
           {viewLabels[view]()}
         </button>
       ))}

@@ -9,7 +9,7 @@ const zonesOf = (region: string): string[] => {
 };
 
 /** What time it is in a country, by its code; of several the first and the last. Undefined where that is not known. */
-export function localTimeIn(region: string, now = new Date()): string | undefined {
+export function tellLocalTime(region: string, now = new Date()): string | undefined {
   // Written so that the times can be put in order.
   const dated = (timeZone: string) => now.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const zones = zonesOf(region).sort((one, other) => (dated(one) < dated(other) ? -1 : 1));

@@ -13,7 +13,7 @@ import { limits } from '#shared/limits.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
 import { day } from '#shared/units.ts';
 import { callDesk, type OpenLead } from './desk-data.ts';
-import { localTimeIn } from './local-time.ts';
+import { tellLocalTime } from './local-time.ts';
 import { OtherLeads } from './other-leads.tsx';
 import styles from './person-pane.module.css';
 import { refusesMail } from './received-mail.tsx';
@@ -96,7 +96,7 @@ function keptFacts({ lead, desk: { keptUntil, noticeVersion } }: OpenLead) {
 /** The country as it was written, else that of the telephone number, and the time there. */
 function Place({ country, region }: { country: string; region: string | null }) {
   const name = country || (region && formatRegion(region));
-  const time = region && localTimeIn(region);
+  const time = region && tellLocalTime(region);
   return (
     name && (
       <li>

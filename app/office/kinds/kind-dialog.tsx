@@ -1,5 +1,5 @@
 import type { Failure } from '#app/office/components/api-client.ts';
-import { bodyOf, fieldValuesOf } from '#app/office/components/record/field-values.ts';
+import { toFieldValues, toRequestBody } from '#app/office/components/record/field-values.ts';
 import { RecordAddress } from '#app/office/components/record/record-address.tsx';
 import { RecordDialog } from '#app/office/components/record/record-dialog.tsx';
 import { RecordFields } from '#app/office/components/record/record-fields.tsx';
@@ -8,17 +8,17 @@ import { type FieldForm, useFieldForm } from '#app/office/components/record/use-
 import type { Sending } from '#app/office/components/record/use-record-changes.ts';
 import { TextChecks } from '#app/office/components/text-checks/checked-record.tsx';
 import { localise } from '#shared/content/content.ts';
-import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
+import { buildInputSchema } from '#shared/kinds/input-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { recordPath } from '#shared/kinds/kinds.ts';
 import { formWords } from './form-words.ts';
 import {
   type AnyKindForm,
+  describeRecordFields,
   entryOfForm,
   type Fieldset,
   isSentAsForm,
   type KindRecord,
-  recordFieldsOf,
 } from './kind-form.ts';
 import { recordTitle } from './record-title.tsx';
 import { UploadProgress, useUpload } from './upload-progress.tsx';
@@ -62,16 +62,16 @@ export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave,
   const { sentences, doneWords } = form;
   const words = formWords(form);
   const kind = entryOfForm(form);
-  const fields = recordFieldsOf(form);
+  const fields = describeRecordFields(form);
   const { share, upload } = useUpload();
   const control = useFieldForm({
     fields,
     record,
-    schema: inputSchemaOf(kind),
+    schema: buildInputSchema(kind),
     sentences,
     onSave: (values) => {
-      const body = bodyOf(fields, values, { asForm: isSentAsForm(kind) });
-      const done = record && doneWords?.(fieldValuesOf(fields, record), values);
+      const body = toRequestBody(fields, values, { asForm: isSentAsForm(kind) });
+      const done = record && doneWords?.(toFieldValues(fields, record), values);
       const send = (sending: Sending) => onSave(body, { ...sending, done });
       return isLarge(kind, body) ? upload(send) : send({});
     },

@@ -12,9 +12,9 @@ import type {
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { m } from '#messages';
 import type { Localised } from '#shared/content/content.ts';
-import { type KindField, type NameOf, namesOf } from '#shared/kinds/fields.ts';
+import { type KindField, listFieldNames, type NameOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { type ContentNamed, type KindName, type KindNamed, kinds, linkedKindOf } from '#shared/kinds/kinds.ts';
+import { type ContentNamed, findLinkedKind, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
 import { cvType, imageTypes, limits } from '#shared/limits.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
 import type { OwnWords } from './form-words.ts';
@@ -133,7 +133,7 @@ export type KindRecord = { _id: string; address?: string; createdAt: string; tra
 export const entryOfForm = ({ name }: AnyKindForm): AnyKind => kinds[name];
 
 /** What a field is called; the form has none for the place in the order of staff. */
-export const labelOf = ({ fields }: AnyKindForm, name: string): string =>
+export const findFieldLabel = ({ fields }: AnyKindForm, name: string): string =>
   fields[name]?.label() ?? m.admin_field_position();
 
 /** What a value of a choice is called. */
@@ -141,7 +141,7 @@ export const choiceLabel = ({ fields }: AnyKindForm, name: string, value: string
   fields[name]?.choices?.[value]?.() ?? value;
 
 /** The values of a choice; none for other fields. */
-export function choicesOf(form: AnyKindForm, name: string): Choice[] {
+export function listFieldChoices(form: AnyKindForm, name: string): Choice[] {
   const field = entryOfForm(form).fields[name];
   return field?.type === 'choice'
     ? field.values.map((value) => ({ value, label: choiceLabel(form, name, value) }))
@@ -149,10 +149,12 @@ export function choicesOf(form: AnyKindForm, name: string): Choice[] {
 }
 
 /** What narrows the list: the form's own filters, and a lack of Arabic text. */
-export function filtersOf(form: AnyKindForm): SourceFilter[] {
-  const own = Object.entries(form.filters ?? {}).map(([name, { all, choices = () => choicesOf(form, name) }]) => {
-    return { name, label: () => labelOf(form, name), all, choices };
-  });
+export function listSourceFilters(form: AnyKindForm): SourceFilter[] {
+  const own = Object.entries(form.filters ?? {}).map(
+    ([name, { all, choices = () => listFieldChoices(form, name) }]) => {
+      return { name, label: () => findFieldLabel(form, name), all, choices };
+    },
+  );
   const arabic: SourceFilter = {
     name: 'arabic',
     label: m.admin_filter_arabic,
@@ -169,19 +171,19 @@ export const isSentAsForm = ({ fields }: AnyKind): boolean =>
   );
 
 /** The fields as `RecordFields` draws them: type, whether it is required and what it accepts come from the entry. */
-export function recordFieldsOf(form: AnyKindForm): RecordField[] {
+export function describeRecordFields(form: AnyKindForm): RecordField[] {
   const { fields } = entryOfForm(form);
   const drawn = Object.entries(form.fields).flatMap(([name, look]) => {
     const field = fields[name];
     return field ? (recordFieldOf({ form, name }, field, look) ?? []) : [];
   });
-  const heads = namesOf(fields, 'head').map((name) => ({ name, type: 'head' as const, label: () => '' }));
-  const addresses = namesOf(fields, 'address').map((name) => ({
+  const heads = listFieldNames(fields, 'head').map((name) => ({ name, type: 'head' as const, label: () => '' }));
+  const addresses = listFieldNames(fields, 'address').map((name) => ({
     name,
     type: 'address' as const,
     label: m.field_address,
   }));
-  const preparations = namesOf(fields, 'preparation').map((name) => ({ ...inPreparation, name }));
+  const preparations = listFieldNames(fields, 'preparation').map((name) => ({ ...inPreparation, name }));
   return [...drawn, ...preparations, ...addresses, ...heads];
 }
 
@@ -209,7 +211,7 @@ function recordFieldOf(
     case 'number':
       return { ...common, type: 'line', inputMode: 'numeric', isRequired: true };
     case 'choice':
-      return { ...common, type: 'choice', choices: () => choicesOf(form, name), isRequired: true };
+      return { ...common, type: 'choice', choices: () => listFieldChoices(form, name), isRequired: true };
     case 'day':
       return { ...common, type: 'day', isRequired: !field.orNull, ...(look.help && { help: look.help }) };
     case 'flag':
@@ -221,7 +223,7 @@ function recordFieldOf(
     case 'figures':
       return look.draw && { ...common, type: 'figures', draw: look.draw, rows: rowsOf(form) };
     case 'records':
-      return { ...common, type: 'records', of: linkedKindOf(field).name, most: field.most, ...noteOf(look) };
+      return { ...common, type: 'records', of: findLinkedKind(field).name, most: field.most, ...noteOf(look) };
     case 'gallery':
       return {
         ...common,
@@ -247,11 +249,11 @@ function recordFieldOf(
 /** The records of a field are of the kind for which the form's own note is written. */
 const noteOf = ({ help, note }: AnyLook) => ({ help, note: note as ((record: LinkedRecord) => ReactNode) | undefined });
 
-const rowsOf = (form: AnyKindForm): string => namesOf(entryOfForm(form).fields, 'pairs')[0] ?? '';
+const rowsOf = (form: AnyKindForm): string => listFieldNames(entryOfForm(form).fields, 'pairs')[0] ?? '';
 
 /** The figures that fill rows, and what draws such rows. */
 function filledBy(form: AnyKindForm) {
-  const [figures] = namesOf(entryOfForm(form).fields, 'figures');
+  const [figures] = listFieldNames(entryOfForm(form).fields, 'figures');
   return figures ? { figures, draw: form.fields[figures]?.drawRows } : {};
 }
 

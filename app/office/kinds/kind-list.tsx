@@ -15,11 +15,11 @@ import { KindCards } from './kind-cards.tsx';
 import {
   type AnyKindForm,
   choiceLabel,
-  choicesOf,
   entryOfForm,
-  filtersOf,
+  findFieldLabel,
   type KindRecord,
-  labelOf,
+  listFieldChoices,
+  listSourceFilters,
 } from './kind-form.ts';
 import { ArabicBadge, RecordTitle, recordTitle, textOfRecord } from './record-title.tsx';
 
@@ -49,7 +49,11 @@ const shortTypes: ReadonlySet<string> = new Set(['day', 'number', 'choice', 'pla
 function columnsOf(form: AnyKindForm): ListColumn<KindRecord>[] {
   const { title, sortable: orders, fields } = entryOfForm(form);
   const own = form.columns.map((column): ListColumn<KindRecord> => {
-    const { key, label = () => labelOf(form, key), ...made } = typeof column === 'string' ? { key: column } : column;
+    const {
+      key,
+      label = () => findFieldLabel(form, key),
+      ...made
+    } = typeof column === 'string' ? { key: column } : column;
     // The columns are those of this kind's own records.
     const cell = (record: KindRecord) => ('cell' in made ? made.cell(record as never) : valueIn(form, key, record));
     const isWhole = ('isWhole' in made && made.isWhole) || shortTypes.has(fields[key]?.type ?? '');
@@ -62,7 +66,7 @@ function columnsOf(form: AnyKindForm): ListColumn<KindRecord>[] {
       <ArabicBadge form={form} record={record} />
     </span>
   );
-  return [sortable(title, labelOf(form, title), titleCell), ...own];
+  return [sortable(title, findFieldLabel(form, title), titleCell), ...own];
 }
 
 /** The fields that cards can be sorted by. */
@@ -71,8 +75,8 @@ function ordersOf(form: AnyKindForm, second: string): ListColumn<KindRecord>[] {
   const { title } = entryOfForm(form);
   return [
     order('createdAt', m.admin_created_date()),
-    order(title, labelOf(form, title)),
-    order(second, labelOf(form, second)),
+    order(title, findFieldLabel(form, title)),
+    order(second, findFieldLabel(form, second)),
   ];
 }
 
@@ -111,7 +115,7 @@ export function KindList({ form, records, tellFailure, acts, ...screen }: KindLi
     <RecordListScreen
       {...screen}
       title={words.heading()}
-      source={{ order: kind.order, filters: filtersOf(form) }}
+      source={{ order: kind.order, filters: listSourceFilters(form) }}
       outcome={records}
       columns={cards ? ordersOf(form, cards.second) : columnsOf(form)}
       nameOf={(record) => recordTitle(form, record)}
@@ -124,7 +128,7 @@ export function KindList({ form, records, tellFailure, acts, ...screen }: KindLi
           deleteFailed={words.deleteError}
           statusFailed={words.updateError}
           deleteEffect={words.isQuestionAlone ? m.admin_bulk_delete_trash : m.admin_delete_effect}
-          {...(form.hasBulkStatus && { statuses: choicesOf(form, 'status') })}
+          {...(form.hasBulkStatus && { statuses: listFieldChoices(form, 'status') })}
           isUndoable
           tellFailure={tellFailure}
         />

@@ -11,9 +11,9 @@ import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { lazyPart, withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
-import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { buildAnswerSchema } from '#shared/kinds/answer-schema.ts';
 import { formWords } from './form-words.ts';
-import { type AnyKindForm, entryOfForm, filtersOf, type KindRecord } from './kind-form.ts';
+import { type AnyKindForm, entryOfForm, type KindRecord, listSourceFilters } from './kind-form.ts';
 import { KindList } from './kind-list.tsx';
 import { recordTitle } from './record-title.tsx';
 
@@ -92,7 +92,7 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
       {edited && !edited.edits && <Suspense>{edit()}</Suspense>}
       {edited?.edits && (
         <EditedRecord<KindRecord>
-          schema={answerOf(kind)}
+          schema={buildAnswerSchema(kind)}
           path={`${kind.path}/${encodeURIComponent(edited.edits)}`}
           failed={words.readError()}
           frame={(content) => (
@@ -116,8 +116,8 @@ export function kindRoute(form: AnyKindForm) {
   const kind = entryOfForm(form);
   const source = {
     path: form.listPath ?? kind.path,
-    schema: arrayOf(answerOf(kind)),
-    filters: filtersOf(form),
+    schema: arrayOf(buildAnswerSchema(kind)),
+    filters: listSourceFilters(form),
     failed: formWords(form).fetchError,
   };
   return {

@@ -8,7 +8,7 @@ import { moved, SortableList } from '#app/office/components/sortable/sortable-li
 import { useActions } from '#app/office/components/use-actions.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
-import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { buildAnswerSchema } from '#shared/kinds/answer-schema.ts';
 import { formWords } from './form-words.ts';
 import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
 import styles from './order-dialog.module.css';
@@ -72,7 +72,7 @@ export function OrderDialog({ form, onClose }: OrderProps) {
   return (
     <Dialog onClose={onClose} size="lg" title={m.admin_order_title()}>
       <ReadData
-        read={() => readApi(kind.path, arrayOf(answerOf(kind)))}
+        read={() => readApi(kind.path, arrayOf(buildAnswerSchema(kind)))}
         fallback={formWords(form).fetchError()}
         loading={<p role="status">{m.admin_loading()}</p>}
       >

@@ -1,4 +1,4 @@
-import { fileIn, keptFieldName } from '#app/office/components/record/field-values.ts';
+import { keptFieldName, readChosenFile } from '#app/office/components/record/field-values.ts';
 import type { FieldValues } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
 
@@ -27,7 +27,7 @@ function specificationWords(before: FieldValues, after: FieldValues): string {
 /** The message after a change of only the gallery, or only the specifications; undefined for other changes. */
 export function partChangeWords(before: FieldValues, after: FieldValues): string | undefined {
   const differs = (...names: string[]) => textOf(before, ...names) !== textOf(after, ...names);
-  if (fileIn(after, 'mainImage') || differs('name', 'industry', 'description')) return undefined;
+  if (readChosenFile(after, 'mainImage') || differs('name', 'industry', 'description')) return undefined;
   const isGallery = addedImages(after) > 0 || differs(keptFieldName('galleryImages'));
   const isSpecification = differs('specifications');
   if (isGallery === isSpecification) return undefined;

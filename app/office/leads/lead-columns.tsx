@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
+import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import type { LeadField } from '#shared/leads/lead-field.ts';
 import styles from './lead-cells.module.css';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
@@ -46,7 +46,7 @@ export function fieldColumns<Lead extends AnyLead>(
   entry: LeadEntry,
   own: Readonly<Record<string, (lead: Lead) => ReactNode>> = {},
 ): ListColumn<Lead>[] {
-  return fieldsOf(entry)
+  return listLeadFields(entry)
     .filter(([, { isListed }]) => isListed)
     .map(([name, field]) =>
       shaped(field, sortable(name, fieldLabel(field), own[name] ?? ((lead: Lead) => cellOf(name, field, lead)))),

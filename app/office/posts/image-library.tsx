@@ -10,7 +10,7 @@ import { m } from '#messages';
 import type { LibraryImage } from '#shared/kinds/content-answers.ts';
 import { imageTypes } from '#shared/limits.ts';
 import styles from './image-library.module.css';
-import { thumbnailOf, useImageLibrary } from './use-image-library.ts';
+import { chooseThumbnail, useImageLibrary } from './use-image-library.ts';
 
 type ImageLibraryProps = { onChoose: (image: LibraryImage) => void; onClose: () => void };
 
@@ -22,7 +22,7 @@ function LibraryEntry({ image, onChoose }: { image: LibraryImage; onChoose: () =
   return (
     <li>
       <button type="button" className={styles.entry} onClick={onChoose}>
-        <ProtectedImage path={thumbnailOf(image)} alt="" height={thumbnailHeight} />
+        <ProtectedImage path={chooseThumbnail(image)} alt="" height={thumbnailHeight} />
         <span className={alt ? styles.words : 'visually-hidden'}>{alt || m.library_unnamed()}</span>
         {image.bytes > 0 && <span className={styles.words}>{formatFileSize(image.bytes).replace(' ', '\u00a0')}</span>}
       </button>

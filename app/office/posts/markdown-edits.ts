@@ -112,7 +112,7 @@ function replaced(from: number, to: number, text: string): MarkdownEdit {
   return { from, to, text, start: from + text.length, end: from + text.length };
 }
 
-export function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected {
+export function readSelection({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected {
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 

@@ -9,7 +9,7 @@ import type { LibraryImage } from '#shared/kinds/content-answers.ts';
 import type { Language } from '#shared/language.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { ImageLibrary } from './image-library.tsx';
-import { applyEdit, type MarkdownEdit, type Selected, selectedIn, withImage } from './markdown-edits.ts';
+import { applyEdit, type MarkdownEdit, readSelection, type Selected, withImage } from './markdown-edits.ts';
 import styles from './markdown-field.module.css';
 import { type MarkdownFormat, markdownFormats } from './markdown-formats.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
@@ -36,7 +36,7 @@ export function MarkdownField({ label, language, rows, isRequired = false, input
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
 
   function write(edit: (selected: Selected) => MarkdownEdit): void {
-    if (textarea.current) applyEdit(textarea.current, edit(selectedIn(textarea.current)));
+    if (textarea.current) applyEdit(textarea.current, edit(readSelection(textarea.current)));
   }
   const format = (chosen: MarkdownFormat) => write((selected) => chosen.edit(selected, language));
 

@@ -8,7 +8,7 @@ import { type LibraryImage, libraryImageAnswer } from '#shared/kinds/content-ans
 const pageSize = 24;
 
 /** The storage path of an image's smallest variant. */
-export function thumbnailOf({ path, widths }: LibraryImage): string {
+export function chooseThumbnail({ path, widths }: LibraryImage): string {
   const [smallest] = widths.toSorted((a, b) => a - b);
   return smallest ? variantPath(path, smallest, 'webp') : path;
 }

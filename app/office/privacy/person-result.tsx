@@ -8,7 +8,7 @@ import { toastSuccess } from '#app/office/components/toast.ts';
 import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatShortDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { countOf, type PersonFindings, type PersonRecord } from '#shared/leads/privacy.ts';
+import { countFindings, type PersonFindings, type PersonRecord } from '#shared/leads/privacy.ts';
 import styles from './privacy-settings.module.css';
 import { sectionLabels } from './section-label.ts';
 
@@ -72,7 +72,7 @@ export function PersonResult({ person, findings, onErased }: PersonResultProps) 
   useEffect(() => box.current?.focus(), []);
   const { failure, busyWith, erase, save } = usePersonActions(person);
   const [chosen, choose] = useState(() => chosenAtFirst(person, findings));
-  const count = countOf(findings);
+  const count = countFindings(findings);
   const isAll = chosen.length === findings.records.length;
   return (
     <div ref={box} className={styles.found} tabIndex={-1} role="status">

@@ -23,7 +23,7 @@ import { type FieldKey, fields, fieldsFor } from '#shared/trade/trade-fields.ts'
 import { readPossible } from '#shared/trade/trade-measures.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import styles from './figures-field.module.css';
-import { chosenFamily, figuresIn, fillRows, listsIn, storedFigure } from './figures-in-form.ts';
+import { chosenFamily, fillRows, readBothLists, readFigures, storedFigure } from './figures-in-form.ts';
 
 const word = (of: TradeWord): string => sayTrade(of, {}, currentLanguage());
 
@@ -112,7 +112,7 @@ type GroupProps = FiguresProps & { group: FieldGroup; keys: readonly FieldKey[] 
 /** The figures of one group, open where something is entered or wrong. */
 function Figures({ group, keys, ...props }: GroupProps) {
   const { form, field } = props;
-  const known = figuresIn(form, field.name);
+  const known = readFigures(form, field.name);
   const count = keys.filter((key) => known[key] !== undefined).length;
   const isWrong = keys.some((key) => form.errors[`${field.name}.${key}`]);
   return (
@@ -156,6 +156,6 @@ export function FiguresInput({ form, field }: FiguresProps) {
 
 /** The rows of the details; those that say a figure are not typed again. */
 export function FilledPairsField({ form, field }: { form: FieldForm; field: Pairs }) {
-  const made = placesFromFigures(listsIn(form, field.name), figuresIn(form, field.figures ?? ''), sayTrade);
+  const made = placesFromFigures(readBothLists(form, field.name), readFigures(form, field.figures ?? ''), sayTrade);
   return <PairsInput form={form} field={field} made={made} />;
 }

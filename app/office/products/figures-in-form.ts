@@ -33,12 +33,12 @@ function readable(typed: unknown): TradeValues {
   return { ...(family && { family }), ...Object.fromEntries(figures) };
 }
 
-export const figuresIn = (form: FieldForm, name: string): TradeValues => readable(form.values[name]);
+export const readFigures = (form: FieldForm, name: string): TradeValues => readable(form.values[name]);
 
 const rowsIn = (rows: unknown): PairRow[] => (Array.isArray(rows) ? rows : []);
 
 /** The rows of the form in both languages. */
-export const listsIn = ({ values }: FieldForm, rows: string): BothLists => ({
+export const readBothLists = ({ values }: FieldForm, rows: string): BothLists => ({
   en: rowsIn(values[rows]),
   ar: rowsIn(values.translations.ar[rows]),
 });
@@ -63,7 +63,7 @@ export function fillRows(form: FieldForm, { name, rows }: Names, { after, before
     Object.entries(changed).filter(([key, value]) => own.has(key) && value !== undefined),
   );
   form.setFieldValue(name, next);
-  const lists = listsIn(form, rows);
+  const lists = readBothLists(form, rows);
   const filled = fillSpecifications(
     lists,
     { before: readable({ ...typed, ...before }), after: readable(next) },

@@ -7,7 +7,7 @@ import {
   companySectionsFor,
   companyTabLabels,
   companyTabs,
-  tabOf,
+  findCompanyTab,
 } from '#app/office/company/company-fields.ts';
 import styles from '#app/office/company/company-form.module.css';
 import { describeFailure, type Failure, readApi } from '#app/office/components/api-client.ts';
@@ -17,7 +17,7 @@ import { useEdited } from '#app/office/components/edited-context.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { DraftNotice } from '#app/office/components/record/draft-notice.tsx';
 import { EditedRecord } from '#app/office/components/record/edited-record.tsx';
-import { bodyOf, fieldValuesOf } from '#app/office/components/record/field-values.ts';
+import { toFieldValues, toRequestBody } from '#app/office/components/record/field-values.ts';
 import { type ReadRecord, readRecord } from '#app/office/components/record/read-record.ts';
 import { useRecordExtras } from '#app/office/components/record/record-extras.tsx';
 import { RecordFields } from '#app/office/components/record/record-fields.tsx';
@@ -65,11 +65,11 @@ function useCompanyForm(
     async onSave(values) {
       setFailure(undefined);
       try {
-        const body = bodyOf(companyFields, values);
+        const body = toRequestBody(companyFields, values);
         // The reply is the current profile, for the next save.
         const now = await readRecord('/company', companyAnswer, { method: 'PUT', body, ifMatch: read.etag });
         edited?.rebase(now.etag);
-        const shown = fieldValuesOf(companyFields, now.record);
+        const shown = toFieldValues(companyFields, now.record);
         control.form.setInitialValues(shown);
         control.form.setValues(shown);
         control.form.resetDirty(shown);
@@ -91,9 +91,9 @@ function useCompanyTab() {
   /** Opens a tab with faults, unless the open one has some. */
   function showFaulty(faults: Record<string, string>): Record<string, string> {
     const faulty =
-      [tab, ...companyTabs].find((each) => Object.keys(faults).some((name) => tabOf(name) === each)) ?? tab;
+      [tab, ...companyTabs].find((each) => Object.keys(faults).some((name) => findCompanyTab(name) === each)) ?? tab;
     if (faulty !== tab) setAddress({ tab: faulty }, { replace: true, preventScrollReset: true });
-    return Object.fromEntries(Object.entries(faults).filter(([name]) => tabOf(name) === faulty));
+    return Object.fromEntries(Object.entries(faults).filter(([name]) => findCompanyTab(name) === faulty));
   }
   return { tab, showFaulty };
 }
@@ -104,7 +104,7 @@ function CompanyTabs({ current, errors }: { current: CompanyTab; errors: object 
     to: `/admin/company?tab=${tab}`,
     label: companyTabLabels[tab](),
     isCurrent: tab === current,
-    faults: Object.keys(errors).filter((name) => tabOf(name) === tab).length,
+    faults: Object.keys(errors).filter((name) => findCompanyTab(name) === tab).length,
   }));
   return <SubTabs label={m.admin_company_sections()} tabs={tabs} />;
 }

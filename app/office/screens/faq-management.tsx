@@ -5,7 +5,7 @@ import { KindManagement, kindRoute } from '#app/office/kinds/kind-screen.tsx';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
-import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { buildAnswerSchema } from '#shared/kinds/answer-schema.ts';
 import { faq } from '#shared/kinds/faq.ts';
 import { countTerms, type Term } from '#shared/terms/term.ts';
 import type { Route } from './+types/faq-management';
@@ -31,7 +31,7 @@ const formWith = (groups: Term[]): KindForm<'faq'> => ({
 });
 
 async function readGroups(): Promise<Term[]> {
-  const faqs = await readApi(faq.path, arrayOf(answerOf(faq)));
+  const faqs = await readApi(faq.path, arrayOf(buildAnswerSchema(faq)));
   return countTerms(faqs.map(({ group, translations }) => ({ name: group, arabic: translations.ar.group })));
 }
 

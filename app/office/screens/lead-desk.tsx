@@ -2,7 +2,14 @@ import { useParams } from 'react-router';
 import { useListAddress } from '#app/office/components/list/use-list-address.ts';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import styles from '#app/office/desk/desk.module.css';
-import { countPages, narrowings, useBoardLists, useDeskList, useOpenLead, viewIn } from '#app/office/desk/desk-data.ts';
+import {
+  countPages,
+  narrowings,
+  readHiringView,
+  useBoardLists,
+  useDeskList,
+  useOpenLead,
+} from '#app/office/desk/desk-data.ts';
 import { DeskListPane } from '#app/office/desk/desk-list.tsx';
 import { usePicks } from '#app/office/desk/desk-picks.tsx';
 import { LeadPanes } from '#app/office/desk/lead-panes.tsx';
@@ -18,7 +25,7 @@ export const handle = { title: m.desk_title, isDesk: true };
 export default function LeadDesk() {
   const { reference = '' } = useParams();
   const address = useListAddress({ order: '', filters: ['owner', 'status', ...narrowings] });
-  const view = reference ? 'list' : viewIn(new URLSearchParams(address.search));
+  const view = reference ? 'list' : readHiringView(new URLSearchParams(address.search));
   const board = useBoardLists(view === 'board' ? address.search : undefined, m.desk_unread);
   const ofAddress = useDeskList(view === 'list' ? address.search : undefined, m.desk_unread);
   // What the lists of the stages say besides their rows is the same in each.

@@ -14,7 +14,7 @@ import { formatNumber } from '#app/ui/i18n/format.ts';
 import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
-import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
+import { contentEntities, findKindPath } from '#shared/kinds/kinds.ts';
 import { checkNames } from '#shared/text-checks/text-check.ts';
 import { type TextFinding, textFindingsAnswer } from '#shared/text-checks/text-findings.ts';
 import type { Route } from './+types/text-check-management';
@@ -58,7 +58,7 @@ const titleOf = (finding: TextFinding): string => localised(finding).title;
 
 /** The record of a finding; its link opens the editor. */
 function RecordLink({ finding }: { finding: TextFinding }) {
-  const place = placeOfSection(pathOf(finding.entity).slice(1), finding.record);
+  const place = placeOfSection(findKindPath(finding.entity).slice(1), finding.record);
   const title = <bdi>{titleOf(finding) || entityLabel(finding.entity)}</bdi>;
   return place ? <Link to={place.to}>{title}</Link> : title;
 }

@@ -219,7 +219,7 @@ export function menuEntries(own = ownSections()): (Pick<Section, 'label' | 'icon
 }
 
 /** The tabs of a group's screens, at an address; the tab of a section is current on the screens within it, too. */
-export function tabsOf(group: readonly Section[], pathname: string): (Section & { isCurrent: boolean })[] {
+export function listTabs(group: readonly Section[], pathname: string): (Section & { isCurrent: boolean })[] {
   return group
     .filter(({ within }) => !group.some(({ to }) => to === within))
     .map((section) => ({

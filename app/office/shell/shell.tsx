@@ -10,7 +10,7 @@ import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { KeptLine } from './kept-line.tsx';
-import { isAt, menuEntries, tabsOf } from './sections.ts';
+import { isAt, listTabs, menuEntries } from './sections.ts';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
 import { StatusLine, useSiteStatus } from './status-line.tsx';
@@ -143,7 +143,7 @@ function GroupTabs() {
   if (!group) return null;
   return (
     <nav className={styles.tabs} aria-label={group.label()}>
-      {tabsOf(group.sections, pathname).map(({ to, label, isCurrent }) => (
+      {listTabs(group.sections, pathname).map(({ to, label, isCurrent }) => (
         <Link key={to} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined} prefetch="intent">
           {label()}
         </Link>

@@ -5,7 +5,7 @@ import pairStyles from '#app/office/components/history/value-pairs.module.css';
 import { m } from '#messages';
 import type { TextPair } from '#shared/terms/translations.ts';
 import styles from './translation-texts.module.css';
-import { linesOf } from './word-changes.tsx';
+import { joinAsLines } from './word-changes.tsx';
 
 export type DraftAct = 'accept' | 'discard';
 
@@ -25,7 +25,7 @@ export function Draft({ draft, label, isBusy, onDecide }: DraftProps) {
         <Chip colour="blue">{m.translations_draft()}</Chip> <bdi>{draft.madeWith}</bdi>
       </p>
       <p className={pairStyles.text} {...textProps(draft.language)}>
-        {linesOf(draft.texts)}
+        {joinAsLines(draft.texts)}
       </p>
       <div className={`wrap at-end gap-2 ${styles.acts}`}>
         <Button

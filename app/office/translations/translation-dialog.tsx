@@ -15,16 +15,16 @@ import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answer-parts.ts';
-import { pathOf } from '#shared/kinds/kinds.ts';
+import { findKindPath } from '#shared/kinds/kinds.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { type TextPair, type TextPairs, type Translation, textPairsShape } from '#shared/terms/translations.ts';
 import { Draft, type DraftAct } from './text-draft.tsx';
 import { languageLabels, textFieldLabel } from './text-field-label.ts';
 import styles from './translation-texts.module.css';
-import { linesOf, WordChanges } from './word-changes.tsx';
+import { joinAsLines, WordChanges } from './word-changes.tsx';
 
 function Side({ pair, language }: { pair: TextPair; language: 'en' | 'ar' }) {
-  const text = linesOf(pair[language]);
+  const text = joinAsLines(pair[language]);
   return (
     <div>
       <p className={pairStyles.label}>
@@ -96,7 +96,7 @@ type TextsProps = { texts: TextPairs; editorOf: EditorOf; foundAt: string | unde
 /** The fields that need work first. */
 function Texts({ texts: { entity, record, fields, canDraft }, editorOf, foundAt, reload }: TextsProps) {
   const { failure, isBusy, act } = useActions();
-  const editor = editorOf(pathOf(entity).slice(1), record);
+  const editor = editorOf(findKindPath(entity).slice(1), record);
   const path = `/translations/${entity}/${record}`;
   const send = async (where: string, body: object, failed: string) => {
     await act({

@@ -9,7 +9,7 @@ import { wordDifference } from './word-difference.ts';
 type Texts = TextPair['en'];
 
 /** The texts of a field as lines; the parts of an entry are beside each other. */
-export function linesOf(texts: Texts): string {
+export function joinAsLines(texts: Texts): string {
   const first = texts[0]?.part ?? null;
   const lines: string[][] = [];
   for (const { part, text } of texts) {
@@ -24,7 +24,7 @@ export function linesOf(texts: Texts): string {
 
 /** What changed in one language: removed words struck through, new ones underlined. */
 export function WordChanges({ language, was, now }: { language: Language; was: Texts; now: Texts }) {
-  const parts = wordDifference(linesOf(was), linesOf(now));
+  const parts = wordDifference(joinAsLines(was), joinAsLines(now));
   const isSame = parts.every(({ kind }) => kind === 'same');
   return (
     <div className={pairStyles.whole}>

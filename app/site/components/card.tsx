@@ -3,7 +3,7 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Language } from '#shared/language.ts';
-import { beginningOf } from '#shared/typography/beginning-of.ts';
+import { cutBeginning } from '#shared/typography/cut-beginning.ts';
 import styles from './card.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -77,7 +77,7 @@ export function Card({
         </Heading>
         {text && (
           <p className={styles.text} {...foreignText(languages.text)}>
-            {beginningOf(text, shownText)}
+            {cutBeginning(text, shownText)}
           </p>
         )}
         {figures.length > 0 && (

@@ -1,5 +1,5 @@
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
-import { languagesOf, localise, type WithTranslations } from '#shared/content/content.ts';
+import { findLanguages, localise, type WithTranslations } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Language } from '#shared/language.ts';
 import { SiteLink } from './site-link.tsx';
@@ -23,7 +23,7 @@ export function recordLinks<Field extends string>(
     .map((record) => ({
       to: `${folder}/${addressedBy(record)}`,
       title: String(localise(record, language)[title as never]),
-      language: languagesOf(record, language, [title])[title],
+      language: findLanguages(record, language, [title])[title],
     }));
 }
 

@@ -12,7 +12,7 @@ const [room, edge] = [84, 6];
 
 /** The outline of a bag in its proportions, with its seam and, dashed, its liner; nothing without its size. */
 function BagOutline({ specified }: Pick<DraftLine, 'specified'>) {
-  const [wide = 0, ...others] = useReadings()?.sizesOf(specified) ?? [];
+  const [wide = 0, ...others] = useReadings()?.listSizes(specified) ?? [];
   const tall = others.at(-1) ?? 0;
   if (!wide || !tall) return null;
   const scale = (room - 2 * edge) / Math.max(wide, tall);

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { requestSchema } from '#shared/leads/lead-entry.ts';
 import { limits } from '#shared/limits.ts';
-import { fieldErrorsOf } from '#shared/validation.ts';
+import { collectFieldErrors } from '#shared/validation.ts';
 import { careerRules } from './career-form.tsx';
 import { consultationRules } from './consultation-form.tsx';
 import { contactRules } from './contact-form.tsx';
@@ -41,7 +41,7 @@ type Word = (parameters: object, options: { locale: 'en' }) => string;
 /** What the schema says about one field, in English. */
 function verdictOf(schema: z.ZodType, field: string, value: string): string | undefined {
   const { error } = schema.safeParse({ [field]: value });
-  const found = error && fieldErrorsOf(error)[field];
+  const found = error && collectFieldErrors(error)[field];
   return found && (m[found.key] as Word)(found.parameters ?? {}, { locale: 'en' });
 }
 
@@ -56,7 +56,7 @@ describe.each(forms)('the rules of the $name form in the browser', ({ rules, sch
 
   test('name every field that the schema requires; the lines of a quote request are checked by the server alone', () => {
     const { error } = schema.safeParse({});
-    const required = Object.keys(error ? fieldErrorsOf(error) : {}).filter((field) => field !== 'lines');
+    const required = Object.keys(error ? collectFieldErrors(error) : {}).filter((field) => field !== 'lines');
     expect(required).not.toEqual([]);
     expect(required.filter((field) => !rules[field])).toEqual([]);
   });

@@ -28,7 +28,7 @@ export const understood = (typed: string, measure: MeasuredField, chosen: string
 export const dayText = (day: string): string => (Number.isNaN(Date.parse(day)) ? day : formatDay(day));
 
 /** The quantity of a sack in pieces, tonnes and containers; '' while it cannot be told, as of other bags. */
-export const quantityOf = ({ family, specified }: DraftLine, limits: ContainerLimits): string =>
+export const sayQuantity = ({ family, specified }: DraftLine, limits: ContainerLimits): string =>
   family === 'sack' ? quantityText((field) => specified[field] ?? '', limits) : '';
 
 /** Whether a quantity is less than the least that is made of the bag; false where the two cannot be compared. */
@@ -61,7 +61,7 @@ const typedTogether = (keys: readonly string[], specified: Specified): Readonly<
   sizesTogether({ keys, typed: (key) => specified[key], fieldOf: () => size })[0]?.value ?? {};
 
 /** The sizes of a bag in mm: what is laid flat of a sack, the base and height of a jumbo bag. */
-export function sizesOf(specified: Specified): number[] {
+export function listSizes(specified: Specified): number[] {
   const keys = specified.baseLength ? ['baseLength', 'baseWidth', 'height'] : ['width', 'length'];
   const together = typedTogether(specified.baseLength ? keys : sackSizes, specified);
   return keys.flatMap((key) => together[key] ?? readPossible(specified[key] ?? '', size)[0]?.value ?? []);
@@ -69,7 +69,7 @@ export function sizesOf(specified: Specified): number[] {
 
 function sizeText(specified: Specified): string {
   const write = (size: number) => writeNumber(size / 10, currentLanguage());
-  const [width = '', length = '', height = ''] = sizesOf(specified).map(write);
+  const [width = '', length = '', height = ''] = listSizes(specified).map(write);
   const [depth = ''] = [
     typedTogether(sackSizes, specified).gusset ??
       readPossible(specified.gusset ?? '', convertedFields.gusset)[0]?.value,

@@ -85,7 +85,7 @@ type LiveProps = {
 /** How much a quantity is, of a sack in every unit, and whether it is less than is made. */
 function Live({ name, measure, line, limits }: LiveProps) {
   const readings = useReadings();
-  const text = line && readings?.quantityOf(line, limits);
+  const text = line && readings?.sayQuantity(line, limits);
   const isBelow = line && readings?.isBelowMinimum(line, limits);
   return (
     <>

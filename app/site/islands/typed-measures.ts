@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
 import { type MeasuredField, understandField } from '#shared/trade/understood.ts';
-import { valuesIn } from '#shared/typography/values.ts';
+import { findValues } from '#shared/typography/values.ts';
 
 /**
  * A form that is sent to its own page, such as the calculator: says below each number what was understood while it is
@@ -61,7 +61,7 @@ function whatIsUnderstood(typed: string, measure: MeasuredField): Node[] {
 /** A text whose values keep their order and stay on one line, as `Typeset` sets it. */
 function withValues(text: string): Node[] {
   let done = 0;
-  const nodes = valuesIn(text, currentLanguage()).flatMap(({ start: from, end, leftToRight }) => {
+  const nodes = findValues(text, currentLanguage()).flatMap(({ start: from, end, leftToRight }) => {
     const value = document.createElement('span');
     value.className = 'value';
     const ordered = document.createElement('bdi');

@@ -7,12 +7,12 @@ import { listAddress, Pagination, pagePart } from '#app/site/components/paginati
 import { FilterChips } from '#app/site/filters/filter-chips.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readingMinutes } from '#app/site/posts/reading-minutes.ts';
-import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { describePaging } from '#app/site/server/canonical-page.ts';
 import { memoPerRecord } from '#app/site/server/record-memo.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { entriesOf, languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise, readEntries } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { termChoice } from '#shared/terms/term.ts';
 import type { Route } from './+types/blog-list';
@@ -36,12 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return {
       _id,
       address: addressedBy(post),
-      languages: languagesOf(post, language, ['title', 'summary']),
+      languages: findLanguages(post, language, ['title', 'summary']),
       title,
       summary,
       date,
       minutes: memoPerRecord(post, `minutes ${language}`, () => readingMinutes(content)),
-      tags: entriesOf(post, language, 'tags'),
+      tags: readEntries(post, language, 'tags'),
       picture: pictures[image ?? ''],
     };
   });
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     posts,
     tags: tags.map((tag) => termChoice(tag, language)),
     category,
-    ...pagingOf({ page, category, total: found.total }, pageSize),
+    ...describePaging({ page, category, total: found.total }, pageSize),
   };
 }
 

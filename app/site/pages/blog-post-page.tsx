@@ -17,7 +17,13 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { entriesOf, languagesOf, localise, onlyLanguageOf, type WithTranslations } from '#shared/content/content.ts';
+import {
+  findLanguages,
+  findOnlyLanguage,
+  localise,
+  readEntries,
+  type WithTranslations,
+} from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Language } from '#shared/language.ts';
 import { readOwnHead } from '#shared/site/search-texts.ts';
@@ -52,14 +58,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const shortLink = short && siteUrl + short;
   return {
-    onlyIn: onlyLanguageOf(found, 'title'),
-    languages: languagesOf(found, language, ['title', 'summary', 'content']),
+    onlyIn: findOnlyLanguage(found, 'title'),
+    languages: findLanguages(found, language, ['title', 'summary', 'content']),
     post: {
       ...{ title, summary, html, video, createdAt, updatedAt },
       date: formatDate(createdAt, language),
       minutes: memoPerRecord(found, `minutes ${language}`, () => readingMinutes(content)),
-      inLanguage: languagesOf(found, language, ['content']).content,
-      tags: entriesOf(found, language, 'tags').map((tag, i) => ({ ...tag, value: found.tags[i] ?? tag.text })),
+      inLanguage: findLanguages(found, language, ['content']).content,
+      tags: readEntries(found, language, 'tags').map((tag, i) => ({ ...tag, value: found.tags[i] ?? tag.text })),
       picture: pictures[image ?? ''],
       own: readOwnHead(found, language),
       address: siteUrl + pathIn(language, `/blog/${addressedBy(found)}`),
@@ -77,7 +83,7 @@ const neighbour = (
 ) => ({
   address: addressedBy(post),
   title: localise(post, language).title,
-  language: languagesOf(post, language, ['title']).title,
+  language: findLanguages(post, language, ['title']).title,
 });
 
 /** The breadcrumbs. */

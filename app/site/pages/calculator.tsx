@@ -9,7 +9,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
 import { addressWith, requestLine } from '#app/site/server/line-request.ts';
-import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';
+import { describeRange, sayingIn } from '#app/site/server/trade-saying.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
@@ -32,7 +32,7 @@ import {
   type Estimate,
 } from '#shared/trade/calculation.ts';
 import type { Drawing } from '#shared/trade/drawing/drawing.ts';
-import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
+import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
 import { limitWords } from '#shared/trade/quantity.ts';
 import { baledDensity, type ContainerLimits, type Package, usualMake } from '#shared/trade/rules/estimate.ts';
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const fields = calculatorNames.map((name) => {
     const { label, isFirst, ...limits } = calculatorFields[name];
     const measure: MeasuredField = { ...limits, ...(name === 'width' && { sizes: 2 }) };
-    const range = rangeOf(limits, saying);
+    const range = describeRange(limits, saying);
     const usual = usualText(name, saying);
     const hint = usual ? saying.say('calculator_otherwise', { range, usual }) : range;
     return { name, label: saying.say(label), hint, isFirst, measure };
@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { fields, values, limits, errors: nothing, starts: await startsIn(context.get(pageContext)) };
   const { errors: found, estimate, sack } = calculate(values, limits);
   if (estimate) {
-    const drawing = drawingOf({ family: 'sack', ...sack, ...(values.liner?.trim() && { liner: 'loose' }) }, saying);
+    const drawing = drawProduct({ family: 'sack', ...sack, ...(values.liner?.trim() && { liner: 'loose' }) }, saying);
     return { fields, values, limits, errors: nothing, estimate, drawing, ask: requestOfSack(values, saying) };
   }
   const { errors, message } = services.explain(fieldsRefused(found), language);

@@ -14,7 +14,7 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Route } from './+types/careers';
 import styles from './form-page.module.css';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = asked ? await orNull(services.kinds.opening.get(asked)) : null;
   const openings = items.map((item) => {
     const { _id, address, title, department, location, employmentType, closesOn } = localise(item, language);
-    const languages = languagesOf(item, language, ['title', 'department', 'location', 'employmentType']);
+    const languages = findLanguages(item, language, ['title', 'department', 'location', 'employmentType']);
     const until = closesOn ? formatDate(closesOn, language) : undefined;
     return { _id, address, title, department, location, employmentType, languages, until };
   });

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { mediaAddress } from '#shared/content/picture.ts';
 import { documentKindText } from '#shared/kinds/document-cover.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { _id, name, issuer, scope, number, validFrom, validUntil, image, file } = localise(certificate, language);
     return {
       _id,
-      languages: languagesOf(certificate, language, ['name', 'issuer', 'scope']),
+      languages: findLanguages(certificate, language, ['name', 'issuer', 'scope']),
       name,
       issuer,
       scope,

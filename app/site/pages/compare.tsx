@@ -7,7 +7,7 @@ import { compareAddress, mostCompared, readCompareAddress } from '#app/site/prod
 import { type ComparedColumn, ComparisonTable } from '#app/site/products/comparison-table.tsx';
 import { ShareMenu } from '#app/site/products/share-menu.tsx';
 import { type Compared, comparedColumn, comparedRows, findCompared } from '#app/site/server/compare-products.ts';
-import { additionOf } from '#app/site/server/line-request.ts';
+import { describeAddition } from '#app/site/server/line-request.ts';
 import { leadTo } from '#app/site/server/own-address.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -43,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const columns: ComparedColumn[] = products.map((product, i) => ({
     ...comparedColumn(product, language),
     picture: pictures[product.mainImage],
-    addition: additionOf(product, saying),
+    addition: describeAddition(product, saying),
     without: compareAddress(addresses.toSpliced(i, 1)),
   }));
   const [first, second] = products;

@@ -15,7 +15,7 @@ import { currentDirection } from '#app/ui/i18n/current-language.ts';
 import { EmailLink, Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { Company } from '#shared/content/company.ts';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { promiseKey } from '#shared/time/answer-promise.ts';
 import type { Route } from './+types/contact-us';
 import detailStyles from './contact-details.module.css';
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const about = product && {
     _id: product._id,
     name: localise(product, language).name,
-    language: languagesOf(product, language, ['name']).name,
+    language: findLanguages(product, language, ['name']).name,
   };
   return formPageData({
     asked: finderMessage(typedAnswers(new URL(request.url).searchParams), sayingIn(language)),

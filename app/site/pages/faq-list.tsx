@@ -12,7 +12,7 @@ import { faqData } from '#app/site/structured-data/faq-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { countTerms, termChoice } from '#shared/terms/term.ts';
 import type { Route } from './+types/faq-list';
 import groupStyles from './faq-group.module.css';
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   function toEntry(faq: (typeof found.items)[number]) {
     const { _id, question, answer } = localise(faq, language);
-    return { _id, question, answer, languages: languagesOf(faq, language, ['question', 'answer']) };
+    return { _id, question, answer, languages: findLanguages(faq, language, ['question', 'answer']) };
   }
 
   return {

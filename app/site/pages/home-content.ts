@@ -2,7 +2,7 @@ import type { PageContext } from '#app/bridge/context.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { chooseHero } from '#shared/content/company.ts';
-import { entriesOf, languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise, readEntries } from '#shared/content/content.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 
@@ -34,7 +34,7 @@ export async function loadHome({ services, language }: Contents) {
   );
   const company = localise(profile, language);
   return {
-    languages: languagesOf(profile, language, [
+    languages: findLanguages(profile, language, [
       'promise',
       'promiseText',
       'process',
@@ -52,14 +52,14 @@ export async function loadHome({ services, language }: Contents) {
       productionYear: company.productionYear,
       localSharePercent: company.localSharePercent,
       exportSharePercent: company.exportSharePercent,
-      exportMarkets: entriesOf(profile, language, 'exportMarkets'),
+      exportMarkets: readEntries(profile, language, 'exportMarkets'),
       locality: company.locality,
       coordinates: profile.coordinates,
       openingHours: profile.openingHours,
     },
     products: families.map((product) => {
       const { _id, name, industry } = localise(product, language);
-      const own = languagesOf(product, language, ['name', 'industry']);
+      const own = findLanguages(product, language, ['name', 'industry']);
       return {
         _id,
         address: addressedBy(product),
@@ -77,19 +77,19 @@ export async function loadHome({ services, language }: Contents) {
     })),
     certificates: certificates.items.map((certificate) => {
       const { _id, name, number, issuer } = localise(certificate, language);
-      const languages = languagesOf(certificate, language, ['name', 'issuer']);
+      const languages = findLanguages(certificate, language, ['name', 'issuer']);
       return { _id, languages, name, number, issuer, until: formatDate(certificate.validUntil, language) };
     }),
     partners: partners.items.map((partner) => {
       const { _id, name } = localise(partner, language);
-      const inLanguage = languagesOf(partner, language, ['name']).name;
+      const inLanguage = findLanguages(partner, language, ['name']).name;
       const picture = withoutWords(pictures[partner.mainImage]);
       return { _id, address: addressedBy(partner), name, language: inLanguage, picture };
     }),
     posts: posts.map((post) => {
       const { _id, title, summary } = localise(post, language);
       const date = formatDate(post.createdAt, language);
-      const own = languagesOf(post, language, ['title', 'summary']);
+      const own = findLanguages(post, language, ['title', 'summary']);
       const languages = { title: own.title, text: own.summary };
       return { _id, address: addressedBy(post), languages, title, summary, date, picture: pictures[post.image ?? ''] };
     }),

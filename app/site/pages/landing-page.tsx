@@ -12,7 +12,7 @@ import { productCards } from '#app/site/server/product-cards.ts';
 import { faqData } from '#app/site/structured-data/faq-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
-import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { findLanguages, findOnlyLanguage, localise } from '#shared/content/content.ts';
 import { readOwnHead } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/landing-page';
 import styles from './record-page.module.css';
@@ -30,8 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { title, summary, description, questions, updatedAt } = localise(found, language);
   return {
     shortLink,
-    onlyIn: onlyLanguageOf(found, 'title'),
-    languages: languagesOf(found, language, ['title', 'summary', 'description', 'questions']),
+    onlyIn: findOnlyLanguage(found, 'title'),
+    languages: findLanguages(found, language, ['title', 'summary', 'description', 'questions']),
     page: { title, summary, description, questions, updatedAt, own: readOwnHead(found, language) },
     products: await productCards(products, { services, language }),
     others: recordLinks(items, { folder: '/bags', title: 'title', language, without: found._id }),

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { localeTag } from '#shared/language.ts';
 import type { Route } from './+types/market-list';
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     markets: items.map((market) => {
       const { _id, name, summary, countries } = localise(market, language);
-      const own = languagesOf(market, language, ['name', 'summary', 'countries']);
+      const own = findLanguages(market, language, ['name', 'summary', 'countries']);
       return {
         _id,
         address: addressedBy(market),

@@ -9,7 +9,7 @@ import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
-import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { findLanguages, findOnlyLanguage, localise, readEntries } from '#shared/content/content.ts';
 import { readOwnHead } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/market-page';
 import styles from './record-page.module.css';
@@ -27,13 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pictures = await services.media.pictures([found.image].filter(Boolean), language);
   const { name, summary, route, ports, languages: spoken, description, updatedAt } = localise(found, language);
   return {
-    onlyIn: onlyLanguageOf(found, 'name'),
-    languages: languagesOf(found, language, fields),
+    onlyIn: findOnlyLanguage(found, 'name'),
+    languages: findLanguages(found, language, fields),
     market: {
       ...{ name, summary, route, ports, spoken, description, updatedAt },
-      countries: entriesOf(found, language, 'countries'),
-      documents: entriesOf(found, language, 'documents'),
-      terms: entriesOf(found, language, 'terms'),
+      countries: readEntries(found, language, 'countries'),
+      documents: readEntries(found, language, 'documents'),
+      terms: readEntries(found, language, 'terms'),
       own: readOwnHead(found, language),
       picture: pictures[found.image],
     },

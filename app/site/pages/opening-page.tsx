@@ -11,7 +11,7 @@ import { openingData } from '#app/site/structured-data/opening-data.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { findLanguages, findOnlyLanguage, localise, readEntries } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Route } from './+types/opening-page';
 import { MissingRecord, OtherRecords, RecordPage } from './record-page.tsx';
@@ -29,11 +29,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { status: _, position: _position, ...opening } = localise(found, language);
   return {
     shortLink,
-    onlyIn: onlyLanguageOf(found, 'title'),
-    languages: languagesOf(found, language, texts),
+    onlyIn: findOnlyLanguage(found, 'title'),
+    languages: findLanguages(found, language, texts),
     opening,
     until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined,
-    requirements: entriesOf(found, language, 'requirements'),
+    requirements: readEntries(found, language, 'requirements'),
     humanResources: { phone, email },
     others: recordLinks(items, { folder: '/careers', title: 'title', language, without: found._id }),
   };

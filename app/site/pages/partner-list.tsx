@@ -5,10 +5,10 @@ import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { describePaging } from '#app/site/server/canonical-page.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Route } from './+types/partner-list';
 import styles from './list-page.module.css';
@@ -27,12 +27,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pictures = await services.media.pictures(paths, language);
   const partners = found.items.map((partner) => {
     const { _id, name, industry, mainImage } = localise(partner, language);
-    const own = languagesOf(partner, language, ['name', 'industry']);
+    const own = findLanguages(partner, language, ['name', 'industry']);
     const languages = { title: own.name, text: own.industry };
     return { _id, address: addressedBy(partner), languages, name, industry, picture: pictures[mainImage] };
   });
   const bags = page === 1 ? firstBags.flatMap((bag) => pictures[bag] ?? []) : [];
-  return { partners, bags, ...pagingOf({ page, total: found.total }, pageSize) };
+  return { partners, bags, ...describePaging({ page, total: found.total }, pageSize) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

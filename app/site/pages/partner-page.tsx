@@ -9,7 +9,7 @@ import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { findLanguages, findOnlyLanguage, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { readOwnHead } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/partner-page';
@@ -27,8 +27,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pictures = await services.media.pictures(paths, language);
   const { name, industry, specifications, updatedAt } = localise(found, language);
   return {
-    onlyIn: onlyLanguageOf(found, 'name'),
-    languages: languagesOf(found, language, ['name', 'industry', 'specifications']),
+    onlyIn: findOnlyLanguage(found, 'name'),
+    languages: findLanguages(found, language, ['name', 'industry', 'specifications']),
     partner: {
       name,
       industry,
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     others: others.map((other) => {
       const { _id, name: title, industry: text } = localise(other, language);
-      const languages = languagesOf(other, language, ['name', 'industry']);
+      const languages = findLanguages(other, language, ['name', 'industry']);
       const ofCard = { title: languages.name, text: languages.industry };
       const to = `/partners/${addressedBy(other)}`;
       return { _id, to, languages: ofCard, title, text, picture: pictures[other.mainImage], fit: 'logo' as const };

@@ -14,7 +14,7 @@ import { CompareBox, CompareForm } from '#app/site/products/compare-form.tsx';
 import { OftenLookedFor } from '#app/site/products/often-looked-for.tsx';
 import { ProductTable } from '#app/site/products/product-table.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
-import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { describePaging } from '#app/site/server/canonical-page.ts';
 import { productCards } from '#app/site/server/product-cards.ts';
 import { m } from '#messages';
 import { rememberedView, viewCookie } from '#shared/site/remembered-view.ts';
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     counts: found.counts,
     withoutOne: found.withoutOne,
     total: found.total,
-    ...pagingOf(
+    ...describePaging(
       { page, category: isNarrowed({ category, q, chosen, sort }) ? 'narrowed' : undefined, total: found.total },
       pageSize,
     ),

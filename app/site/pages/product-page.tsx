@@ -15,14 +15,14 @@ import { compareAddress } from '#app/site/products/compare-address.ts';
 import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
 import {
   FoodContactLink,
-  foodContactOf,
+  findFoodContact,
   ProductCertificates,
   shownCertificates,
 } from '#app/site/products/product-certificates.tsx';
 import { ShareMenu } from '#app/site/products/share-menu.tsx';
 import { cookieWith } from '#app/site/server/added-lines.ts';
 import { drawnSack, ownDrawing } from '#app/site/server/drawn-product.ts';
-import { additionOf, addressWith } from '#app/site/server/line-request.ts';
+import { addressWith, describeAddition } from '#app/site/server/line-request.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { productFacts } from '#app/site/server/product-facts.ts';
@@ -34,7 +34,7 @@ import { formatDate } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { findLanguages, findOnlyLanguage, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { readOwnHead } from '#shared/site/search-texts.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const own = readOwnHead(found, language);
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
   const shown = shownCertificates(certificates, found, saying);
-  const addition = additionOf(found, saying);
+  const addition = describeAddition(found, saying);
   const { containerPayload, roadLimit } = company;
   const limits = { containerPayload, roadLimit };
   const address = addressedBy(found);
@@ -70,21 +70,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     aboutProduct: name,
     calculator: addressWith('/calculator', calculatorAnswers(found.attributes)),
     certificates: shown,
-    foodContact: foodContactOf(found, shown),
+    foodContact: findFoodContact(found, shown),
     ...productFacts(found, specifications, saying),
     drawing: ownDrawing(found.attributes, saying),
     sack: drawnSack(found.attributes, { ...{ name, line: addition.line, limits }, asked: url.searchParams }, saying),
     addition,
     limits,
     whatsapp: whatsappAddress(company.whatsapp, m.whatsapp_about_product({ product: name }, { locale: language })),
-    onlyIn: onlyLanguageOf(found, 'name'),
-    languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),
+    onlyIn: findOnlyLanguage(found, 'name'),
+    languages: findLanguages(found, language, ['name', 'industry', 'description', 'specifications']),
     product: { _id, address, name, industry, description, updatedAt, gallery, own },
     date: formatDate(updatedAt, language),
     share: { title: name, address: siteUrl + pathIn(language, `/products/${address}`) },
     related: related.map((other) => {
       const { _id: id, name: title, industry: kicker } = localise(other, language);
-      const languages = languagesOf(other, language, ['name', 'industry']);
+      const languages = findLanguages(other, language, ['name', 'industry']);
       const ofCard = { title: languages.name, kicker: languages.industry };
       const picture = pictures[other.mainImage];
       const cards = cardFigures(other.attributes, { language, most: 2 });

@@ -6,13 +6,13 @@ import { listAddress, Pagination, pagePart } from '#app/site/components/paginati
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { FilterChips } from '#app/site/filters/filter-chips.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { describePaging } from '#app/site/server/canonical-page.ts';
 import { leadTo } from '#app/site/server/own-address.ts';
 import { categoryChoices, categoryLabel, toCategory } from '#app/ui/i18n/category-label.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Route } from './+types/project-list';
 import styles from './list-page.module.css';
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return {
       _id,
       address: addressedBy(project),
-      languages: languagesOf(project, language, ['title', 'client', 'summary']),
+      languages: findLanguages(project, language, ['title', 'client', 'summary']),
       title,
       client,
       summary,
@@ -47,7 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       picture: pictures[image],
     };
   });
-  return { category, projects, ...pagingOf({ page, category, total }, pageSize) };
+  return { category, projects, ...describePaging({ page, category, total }, pageSize) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

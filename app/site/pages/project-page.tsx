@@ -7,7 +7,7 @@ import { projectCards } from '#app/site/server/project-cards.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { m } from '#messages';
-import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { findLanguages, findOnlyLanguage, localise } from '#shared/content/content.ts';
 import type { Route } from './+types/project-page';
 import { CardSection, ConsultationPanel, MissingRecord, RecordPage, RecordPicture } from './record-page.tsx';
 
@@ -20,8 +20,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { title, client, summary, description, year, updatedAt } = localise(found, language);
   return {
     shortLink,
-    onlyIn: onlyLanguageOf(found, 'title'),
-    languages: languagesOf(found, language, ['title', 'client', 'summary', 'description']),
+    onlyIn: findOnlyLanguage(found, 'title'),
+    languages: findLanguages(found, language, ['title', 'client', 'summary', 'description']),
     project: { title, client, summary, description, year, updatedAt, category: found.category },
     picture: pictures[found.image],
     others: await projectCards({ services, language }, { category: found.category, without: found._id }),

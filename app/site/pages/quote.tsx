@@ -12,7 +12,7 @@ import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { addedLines, cookieWithout } from '#app/site/server/added-lines.ts';
 import { findBag } from '#app/site/server/describe-finder.ts';
-import { quoteFormShape, suggestionsIn } from '#app/site/server/describe-quote-form.ts';
+import { listSuggestions, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { formatDay } from '#app/ui/i18n/format.ts';
@@ -20,7 +20,7 @@ import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
 import { isAppError } from '#shared/errors.ts';
 import { languages } from '#shared/language.ts';
-import { atField, familyOf, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
+import { atField, findFamily, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
 import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import type { Route } from './+types/quote';
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // A link begins a line, or opens a specification: `type` names its family.
   const isLine = openLine(line).title !== '';
   const family =
-    familyOf(asked.get('type') ?? undefined) ?? (isLine || Object.keys(line).length === 0 ? undefined : 'sack');
+    findFamily(asked.get('type') ?? undefined) ?? (isLine || Object.keys(line).length === 0 ? undefined : 'sack');
   const added = await addedLines(request, { services }, saying);
   const values: Record<string, string> = {
     ...(isLine ? withLine(added, line) : { ...added, ...line }),
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     values,
     names,
     shape: quoteFormShape(values, saying, company),
-    suggestions: suggestionsIn(saying),
+    suggestions: listSuggestions(saying),
     answerBy: formatDay(await services.workingHours.getPromisedDay()),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,

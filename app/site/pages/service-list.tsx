@@ -8,7 +8,7 @@ import { TextGrid } from '#app/site/components/text-grid.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { serviceCategories } from '#shared/content/service-categories.ts';
 import type { Route } from './+types/service-list';
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const byField = serviceCategories.flatMap((field) => items.filter(({ category }) => category === field));
   const offerings = byField.map((service) => {
     const { _id, name: title, summary: text, image } = localise(service, language);
-    const own = languagesOf(service, language, ['name', 'summary']);
+    const own = findLanguages(service, language, ['name', 'summary']);
     const languages = { title: own.name, text: own.summary };
     const to = `/services/${addressedBy(service)}`;
     return { _id, to, languages, title, text, category: service.category, picture: pictures[image] };

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { projectCards } from '#app/site/server/project-cards.ts';
 import { m } from '#messages';
-import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { findLanguages, findOnlyLanguage, localise, readEntries } from '#shared/content/content.ts';
 import type { Route } from './+types/service-page';
 import {
   CardSection,
@@ -32,10 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { name, summary, description, updatedAt } = localise(found, language);
   return {
     shortLink,
-    onlyIn: onlyLanguageOf(found, 'name'),
-    languages: languagesOf(found, language, ['name', 'summary', 'description']),
+    onlyIn: findOnlyLanguage(found, 'name'),
+    languages: findLanguages(found, language, ['name', 'summary', 'description']),
     service: { name, summary, description, updatedAt, category },
-    deliverables: entriesOf(found, language, 'deliverables'),
+    deliverables: readEntries(found, language, 'deliverables'),
     picture: pictures[found.image],
     projects,
     others: recordLinks(items, { folder: '/services', title: 'name', language, without: found._id }),

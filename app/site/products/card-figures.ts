@@ -3,7 +3,7 @@ import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { keyFigures } from '#shared/trade/first-figures.ts';
-import { rowOf } from '#shared/trade/rows.ts';
+import { composeRow } from '#shared/trade/rows.ts';
 import type { TradeValues } from '#shared/trade/trade-fields.ts';
 
 const sizes = ['width', 'length', 'gusset', 'baseLength', 'baseWidth', 'height'] as const;
@@ -26,7 +26,7 @@ function sizeFigure(values: TradeValues, language: Language): string | undefined
 
 function writeFigures(values: TradeValues, { language, most }: Wanted): string[] {
   const plain = (['width', 'baseLength'] as const).flatMap(
-    (key) => rowOf(key, { values, language, say: sayTrade })?.value ?? [],
+    (key) => composeRow(key, { values, language, say: sayTrade })?.value ?? [],
   );
   return keyFigures(values, { language, most, say: sayTrade }).map(({ value }) =>
     plain.includes(value) ? (sizeFigure(values, language) ?? value) : value,

@@ -5,7 +5,7 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { mediaAddress } from '#shared/content/picture.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
 import { certificate as kind } from '#shared/kinds/certificate.ts';
@@ -27,7 +27,7 @@ export function shownCertificates(
     const cover = judgeCover(certificate, attributes);
     return {
       place: recordPath(kind, { _id }),
-      languages: languagesOf(certificate, language, ['name', 'issuer']),
+      languages: findLanguages(certificate, language, ['name', 'issuer']),
       name,
       issuer,
       number,
@@ -50,7 +50,10 @@ export type ShownCertificate = ReturnType<typeof shownCertificates>[number];
 const rank = { declaration: 0, certificate: 1, testReport: 2, unstated: 3 } as const;
 
 /** The document on food contact that covers a product for food; undefined for others, and where none does. */
-export function foodContactOf({ attributes }: Pick<Product, 'attributes'>, certificates: readonly ShownCertificate[]) {
+export function findFoodContact(
+  { attributes }: Pick<Product, 'attributes'>,
+  certificates: readonly ShownCertificate[],
+) {
   if (!attributes?.foodContact && attributes?.use !== 'food') return undefined;
   const [first] = certificates
     .filter(({ proves, cover }) => proves === 'foodContact' && cover?.covers !== false)
@@ -58,7 +61,7 @@ export function foodContactOf({ attributes }: Pick<Product, 'attributes'>, certi
   return first && { place: first.place, file: first.file, documentKind: first.documentKind };
 }
 
-type FoodContact = NonNullable<ReturnType<typeof foodContactOf>>;
+type FoodContact = NonNullable<ReturnType<typeof findFoodContact>>;
 
 const foodWords = {
   unstated: m.product_food_contact,

@@ -1,5 +1,5 @@
 import type { PageContext } from '#app/bridge/context.ts';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { lineField } from '#shared/leads/quote-form.ts';
 import type { FinderQuestion } from '#shared/trade/finder/finder-question.ts';
@@ -26,7 +26,7 @@ async function nearProducts(recommendation: Recommendation, services: Services, 
     _id: product._id,
     address: addressedBy(product),
     name: localise(product, language).name,
-    language: languagesOf(product, language, ['name']).name,
+    language: findLanguages(product, language, ['name']).name,
     picture: pictures[product.mainImage],
     request: requestProduct(product, saying, { [lineField('goods')]: String(recommendation.values.goods ?? '') }),
     drawing: ownDrawing(product.attributes, saying),

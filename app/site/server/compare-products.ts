@@ -3,7 +3,7 @@ import { orNull } from '#app/bridge/loader-bridge.ts';
 import { mostCompared } from '#app/site/products/compare-address.ts';
 import type { Row } from '#app/site/products/comparison-table.tsx';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
-import { languagesOf, localise, type TextIn } from '#shared/content/content.ts';
+import { findLanguages, localise, type TextIn } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
@@ -82,7 +82,7 @@ function furtherRows(products: readonly Product[], language: Language): Row[] {
 /** A product in the reader's language, as the head of its column. */
 export function comparedColumn(product: Product, language: Language) {
   const { name, industry } = localise(product, language);
-  const languages = languagesOf(product, language, ['name', 'industry']);
+  const languages = findLanguages(product, language, ['name', 'industry']);
   return { address: addressedBy(product), name, industry, languages };
 }
 

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/language.ts';
 import { checkLine, lineKeys } from '#shared/leads/quote.ts';
-import { familyOf, finishedLines, lineField, orderField } from '#shared/leads/quote-form.ts';
+import { findFamily, finishedLines, lineField, orderField } from '#shared/leads/quote-form.ts';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
-import { contradictionsIn, nearestTyped } from '#shared/trade/contradictions.ts';
+import { findContradictions, nearestTyped } from '#shared/trade/contradictions.ts';
 import { type Family, families, familyWords, groups, groupTitles } from '#shared/trade/field-types.ts';
 import { goodsList } from '#shared/trade/finder/finder-goods.ts';
 import { readField } from '#shared/trade/read-field.ts';
@@ -13,7 +13,7 @@ import { writtenTogether } from '#shared/trade/sizes-together.ts';
 import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { withUnbrokenValues } from '#shared/typography/whole-values.ts';
-import { rangeOf } from './trade-saying.ts';
+import { describeRange } from './trade-saying.ts';
 
 /** Examples say more than a range. */
 const examples: Partial<Record<FieldKey, MessageKey>> = {
@@ -45,7 +45,7 @@ function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
   const sizes = writtenTogether.find(([first]) => first === key)?.length;
   const { unit, least, most, shown } = field;
   const measure = { unit, least, most, ...(shown && { shown }), ...(sizes && { sizes }) };
-  return { ...asked, hint: hint || rangeOf(field, saying), isRange: !hint, measure };
+  return { ...asked, hint: hint || describeRange(field, saying), isRange: !hint, measure };
 }
 
 /** The fields of a family: those that matter first, in the order in which they are asked, and the others. */
@@ -140,13 +140,13 @@ export function quoteFormShape(
   { containerPayload, roadLimit }: ContainerLimits,
 ): QuoteFormShape {
   const hints = finishedLines(values).flatMap(({ family: name, title, specified }) => {
-    const family = familyOf(name) ?? 'other';
-    return contradictionsIn(family, checkLine(family, specified).value).map((found) => {
+    const family = findFamily(name) ?? 'other';
+    return findContradictions(family, checkLine(family, specified).value).map((found) => {
       const hint = saying.say(found.reason, { nearest: nearestTyped(found) });
       return `${title}: ${withUnbrokenValues(hint, saying.language)}`;
     });
   });
-  const asked = askedIn(familyOf(values[lineField('family')]), saying);
+  const asked = askedIn(findFamily(values[lineField('family')]), saying);
   return { ...asked, hints, limits: { containerPayload, roadLimit } };
 }
 
@@ -155,7 +155,7 @@ export function quoteFormShape(
  * only is left open, and so is what would not be read as the same value.
  */
 export function lineOfProduct(figures: TradeValues, saying: Saying): Record<string, string> {
-  const family = familyOf(figures.family);
+  const family = findFamily(figures.family);
   if (!family) return {};
   const onRequest = figures.linerOptional ? ['liner', 'linerThickness'] : [];
   const typed = lineKeys(family).flatMap((key) => {
@@ -181,7 +181,7 @@ type Suggestions = { goods: string[]; countries: string[]; ports: { name: string
 const keptSuggestions = new Map<Language, Suggestions>();
 
 /** What the fields of the quote form suggest, in the reader's language and in its order. */
-export function suggestionsIn({ language, say }: Saying): Suggestions {
+export function listSuggestions({ language, say }: Saying): Suggestions {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const nameOf = (code: string) => names.of(code) ?? code;
   const found = keptSuggestions.get(language) ?? {

@@ -3,7 +3,7 @@ import { cutText } from '#shared/text/cut-between-signs.ts';
 import { calculatedFields, calculatorAnswers } from '#shared/trade/calculation.ts';
 import type { Drawing } from '#shared/trade/drawing/drawing.ts';
 import { type DrawingSetting, drawnNames, drawSack } from '#shared/trade/drawing/drawn-sack.ts';
-import { drawingOf, drawingWords } from '#shared/trade/drawing/product-drawing.ts';
+import { drawingWords, drawProduct } from '#shared/trade/drawing/product-drawing.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import { fields, type TradeValues } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
@@ -58,4 +58,4 @@ export function drawnSack(figures: TradeValues | undefined, { name, line, asked,
 
 /** The drawing of a product as its figures say it. */
 export const ownDrawing = (figures: TradeValues | undefined, saying: Saying): Drawing | undefined =>
-  figures && memoPerRecord(figures, `drawing ${saying.language}`, () => drawingOf(figures, saying));
+  figures && memoPerRecord(figures, `drawing ${saying.language}`, () => drawProduct(figures, saying));

@@ -46,7 +46,7 @@ function minimumOf({ attributes: { minimumOrder, minimumWeight } = {} }: Product
 }
 
 /** What is added to a request of a product: at first the least that is made of it. */
-export function additionOf(product: Product, saying: Saying): RequestAddition {
+export function describeAddition(product: Product, saying: Saying): RequestAddition {
   const { name } = localise(product, saying.language);
   const line = productLine(product, saying);
   return { address: addressedBy(product), name, line, quantity: line[lineField('minimum')] ?? '' };

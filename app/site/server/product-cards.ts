@@ -1,11 +1,11 @@
 import type { PageContext } from '#app/bridge/context.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { columnTexts } from '#shared/trade/catalogue-columns.ts';
-import { additionOf } from './line-request.ts';
+import { describeAddition } from './line-request.ts';
 import { memoPerRecord } from './record-memo.ts';
 import { sayingIn } from './trade-saying.ts';
 
@@ -18,13 +18,13 @@ export async function productCards(
   const pictures = await services.media.pictures(paths, language);
   return products.map((product) => {
     const { _id, name: title, industry: kicker, description, mainImage } = localise(product, language);
-    const own = languagesOf(product, language, ['name', 'industry', 'description']);
+    const own = findLanguages(product, language, ['name', 'industry', 'description']);
     const languages = { title: own.name, kicker: own.industry, text: own.description };
     const figures = cardFigures(product.attributes, { language, most: 3 });
     const columns = memoPerRecord(product, `columns ${language}`, () => columnTexts(product.attributes, language));
     const address = addressedBy(product);
     const to = `/products/${address}`;
-    const addition = additionOf(product, sayingIn(language));
+    const addition = describeAddition(product, sayingIn(language));
     const texts = { title, kicker, text: cutText(description, 180) };
     return { _id, address, to, languages, ...texts, figures, columns, addition, picture: pictures[mainImage] };
   });

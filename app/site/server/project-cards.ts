@@ -1,5 +1,5 @@
 import type { PageContext } from '#app/bridge/context.ts';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { ServiceCategory } from '#shared/content/service-categories.ts';
 
@@ -15,7 +15,7 @@ export async function projectCards(
   const pictures = await services.media.pictures(shown.map(({ image }) => image).filter(Boolean), language);
   return shown.map((project) => {
     const { _id, title, client, summary, image } = localise(project, language);
-    const own = languagesOf(project, language, ['title', 'client', 'summary']);
+    const own = findLanguages(project, language, ['title', 'client', 'summary']);
     const languages = { title: own.title, kicker: own.client, text: own.summary };
     const to = `/projects/${addressedBy(project)}`;
     return { _id, to, languages, title, kicker: client, text: summary, picture: pictures[image] };

@@ -18,7 +18,7 @@ export function sayingIn(language: Language): Saying {
 type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'>;
 
 /** What a field takes: `5 cm – 600 cm`. */
-export function rangeOf({ unit, shown, least, most }: Limits, saying: Saying): string {
+export function describeRange({ unit, shown, least, most }: Limits, saying: Saying): string {
   const field = { type: 'number', unit, ...(shown && { shown }) } as TradeNumber;
   return `${writeValue(field, least, saying)} – ${writeValue(field, most, saying)}`;
 }

@@ -10,7 +10,7 @@ import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { quoteRows } from '#shared/leads/quote-text.ts';
 import { askedFacts } from '#shared/leads/write-field.ts';
 import { limits } from '#shared/limits.ts';
-import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
+import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
 import { sayingIn } from './trade-saying.ts';
 
 type Followed = Awaited<ReturnType<PageContext['services']['threads']['follow']>>;
@@ -79,7 +79,7 @@ async function bagsOf({ lead }: Followed, { services, language }: Reading) {
       ...{ family, note, facts: factsOf(stated) },
       to: product && `/products/${addressedBy(product)}`,
       picture: product && pictures[product.mainImage],
-      drawing: line && drawingOf({ ...line.specified, family: line.family }, saying),
+      drawing: line && drawProduct({ ...line.specified, family: line.family }, saying),
     };
   });
   return { bags, terms: factsOf(rows.terms) };

@@ -8,7 +8,7 @@ import {
 } from '#server/core/db/audit-chain/audit-chain.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import { orderOf } from '#server/core/db/list-order.ts';
+import { chooseOrder } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import type { AuditEntry } from '#shared/accounts/account-answers.ts';
 import type { AuditAction } from '#shared/accounts/audit.ts';
@@ -76,7 +76,7 @@ export const auditQueries = {
   list(db: Database, query: ListQuery, filter: AuditFilter): Promise<Page<StoredEntry>> {
     return readPage(db, matching(db, filter), {
       query,
-      order: orderOf(query.sort || '-at', { columns: { at: 'at' } }),
+      order: chooseOrder(query.sort || '-at', { columns: { at: 'at' } }),
       toItem: toEntry,
     });
   },

@@ -1,6 +1,6 @@
 import { callsFor, json, success, textFilter, wholeList } from '#server/core/http/calls/calls.ts';
 import { listViewLimits, listViewSchema, storedListView } from '#shared/accounts/list-view.ts';
-import { accountOf } from '../sign-in/caller-place.ts';
+import { requireAccount } from '../sign-in/caller-place.ts';
 import type { KeptListViews } from './list-views.ts';
 
 const call = callsFor<{ listViews: KeptListViews }>('Views');
@@ -14,7 +14,7 @@ export const listViewCalls = [
       name: 'ListView',
       schema: storedListView,
     }),
-    handle: ({ request, query }, { listViews }) => listViews.list(accountOf(request).id, query.list),
+    handle: ({ request, query }, { listViews }) => listViews.list(requireAccount(request).id, query.list),
   }),
   call('PUT /list-views', {
     summary: `Keep a view, in place of that of the same list and name; at most ${listViewLimits.perUser} per user`,
@@ -22,12 +22,12 @@ export const listViewCalls = [
     reply: success('It is kept.', 'list_view_kept'),
     refusals: ['conflict'],
     audit: 'none',
-    handle: ({ request, body }, { listViews }) => listViews.keep(accountOf(request).id, body),
+    handle: ({ request, body }, { listViews }) => listViews.keep(requireAccount(request).id, body),
   }),
   call('DELETE /list-views/:id', {
     summary: "Remove one of one's own views",
     reply: success('It is removed.', 'list_view_removed'),
     audit: 'none',
-    handle: ({ request, params }, { listViews }) => listViews.remove(accountOf(request).id, params.id),
+    handle: ({ request, params }, { listViews }) => listViews.remove(requireAccount(request).id, params.id),
   }),
 ];

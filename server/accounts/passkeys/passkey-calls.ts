@@ -4,7 +4,7 @@ import { answer, callsFor, created, json, success, wholeList } from '#server/cor
 import { say } from '#server/core/i18n/say.ts';
 import { newPasskeySchema, passkeyLimits, passkeyNameSchema, signedChallengeSchema } from '#shared/accounts/passkey.ts';
 import { passkeyShape } from '#shared/accounts/passkey-answers.ts';
-import { accountOf, describeCaller, describeDevice } from '../sign-in/caller-place.ts';
+import { describeCaller, describeDevice, requireAccount } from '../sign-in/caller-place.ts';
 import { signedInReply, signInFrom } from '../sign-in/signed-in-reply.ts';
 import type { PasskeyService } from './passkey-service.ts';
 
@@ -41,7 +41,7 @@ export const passkeyCalls = [
     ...own,
     summary: "List one's own passkeys, oldest first",
     reply: wholeList('The passkeys.', passkey),
-    handle: ({ request }, { passkeys }) => passkeys.listPasskeys(accountOf(request)),
+    handle: ({ request }, { passkeys }) => passkeys.listPasskeys(requireAccount(request)),
   }),
   call('POST /auth/passkeys/options', {
     ...change,
@@ -50,7 +50,7 @@ export const passkeyCalls = [
     refusals: ['conflict', 'not_found'],
     audit: 'none',
     handle: async ({ request }, { passkeys }) => ({
-      ...(await passkeys.beginAdding(accountOf(request), describeCaller(request))),
+      ...(await passkeys.beginAdding(requireAccount(request), describeCaller(request))),
     }),
   }),
   call('POST /auth/passkeys', {
@@ -62,7 +62,11 @@ export const passkeyCalls = [
     audit: 'passkey_added',
     handle({ body, request, language }, { passkeys }) {
       const name = body.name || describeDevice(request.headers['user-agent']) || say('passkey_unnamed', {}, language);
-      return passkeys.addPasskey(accountOf(request), { name, credential: body.credential }, describeCaller(request));
+      return passkeys.addPasskey(
+        requireAccount(request),
+        { name, credential: body.credential },
+        describeCaller(request),
+      );
     },
   }),
   call('PATCH /auth/passkeys/:id', {
@@ -71,7 +75,7 @@ export const passkeyCalls = [
     body: json('PasskeyName', passkeyNameSchema),
     reply: success('It has the name.', 'passkey_renamed'),
     handle: ({ params, body, request }, { passkeys }) =>
-      passkeys.renamePasskey(accountOf(request), params.id, body.name),
+      passkeys.renamePasskey(requireAccount(request), params.id, body.name),
   }),
   call('DELETE /auth/passkeys/:id', {
     ...change,
@@ -79,6 +83,6 @@ export const passkeyCalls = [
     reply: success('It is removed.', 'passkey_removed'),
     audit: 'passkey_removed',
     handle: ({ params, request }, { passkeys }) =>
-      passkeys.removePasskey(accountOf(request), params.id, describeCaller(request)),
+      passkeys.removePasskey(requireAccount(request), params.id, describeCaller(request)),
   }),
 ];

@@ -20,7 +20,7 @@ import {
 } from './passkey-ceremonies.ts';
 import { createPasskeyChallenges, type Purpose } from './passkey-challenges.ts';
 import { passkeyQueries, type StoredPasskey } from './passkey-queries.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { nameRelyingParty } from './relying-party.ts';
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 type Parts = Parameters<typeof createSignInThrottle>[0] & {
@@ -47,7 +47,7 @@ const toShown = ({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey =>
 /** Passkeys (WebAuthn): they stand for the password and the second factor at once (decision 43). */
 export function createPasskeyService(parts: Parts) {
   const { db, audit, places, sessions, companyNames } = parts;
-  const party = relyingPartyOf(parts.siteUrl);
+  const party = nameRelyingParty(parts.siteUrl);
   const challenges = createPasskeyChallenges(parts);
   const throttle = createSignInThrottle(parts);
 

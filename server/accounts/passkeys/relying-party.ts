@@ -10,7 +10,7 @@ const localhost = /^http:\/\/localhost(?::\d{1,5})?$/;
  * development server varies.
  * @returns undefined where browsers offer no passkeys: an address without name, or without TLS
  */
-export function relyingPartyOf(siteUrl: string): RelyingParty | undefined {
+export function nameRelyingParty(siteUrl: string): RelyingParty | undefined {
   const { hostname, origin, protocol } = new URL(siteUrl);
   if (hostname === 'localhost') return { id: hostname, isOrigin: (sent) => sent === origin || localhost.test(sent) };
   if (protocol !== 'https:' || isIP(hostname.replace(/^\[|\]$/g, ''))) return undefined;

@@ -13,7 +13,7 @@ import type { PasswordRules } from '../password-rules.ts';
 import { failureQueries } from '../sign-in/failure-queries.ts';
 import type { KnownPlaces, SignInPlace } from '../sign-in/known-places.ts';
 import { endSessionsExcept, hashToken } from '../sign-in/other-sessions.ts';
-import { forgetFailuresOf, subjectOf } from '../sign-in/sign-in-throttle.ts';
+import { forgetFailuresOf, hashSubject } from '../sign-in/sign-in-throttle.ts';
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 type Parts = {
@@ -162,7 +162,7 @@ function createRecoveryThrottle(parts: { db: Database; factor: number; places: K
   return {
     /** @throws AppError `too_many` (429) after ten from one network, and from unknown places after very many overall */
     async countNetwork(name: string, place: SignInPlace): Promise<void> {
-      const subject = subjectOf('recovery-address', place.address);
+      const subject = hashSubject('recovery-address', place.address);
       const isRefused = (await isFullFor(name, place)) || (await isOver(subject, recoveryLimits.perNetwork));
       if (!isRefused) return;
       throw new AppError('too_many', 'recovery_too_many', {
@@ -177,7 +177,7 @@ function createRecoveryThrottle(parts: { db: Database; factor: number; places: K
       const { device, isNetworkKnown } = await places.recognise(name, place);
       const known = device ?? (isNetworkKnown ? place.address : undefined);
       const subject =
-        known === undefined ? subjectOf('recovery-name', name) : subjectOf('recovery-device', `${known} ${name}`);
+        known === undefined ? hashSubject('recovery-name', name) : hashSubject('recovery-device', `${known} ${name}`);
       return !(await isOver(subject, recoveryLimits.perName));
     },
   };

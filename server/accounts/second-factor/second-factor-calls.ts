@@ -6,7 +6,7 @@ import { secondFactorKeyShape, secondFactorShape } from '#shared/accounts/accoun
 import { AppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuthService } from '../sign-in/auth-service.ts';
-import { accountOf, describeCaller } from '../sign-in/caller-place.ts';
+import { describeCaller, requireAccount } from '../sign-in/caller-place.ts';
 import type { Account } from '../sign-in/session-queries.ts';
 import type { UserService } from '../users/user-service.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
@@ -25,7 +25,7 @@ export const secondFactorCalls = [
     summary: "Read the state of one's own second factor",
     reply: answer('Its state.', { name: 'SecondFactor', schema: secondFactorShape }),
     audit: 'none',
-    handle: ({ request }, { secondFactor }) => secondFactor.getState(accountOf(request)),
+    handle: ({ request }, { secondFactor }) => secondFactor.getState(requireAccount(request)),
   }),
   call('POST /auth/totp', {
     ...own,
@@ -34,7 +34,7 @@ export const secondFactorCalls = [
     reply: answer('The key.', { name: 'SecondFactorKey', schema: secondFactorKeyShape }),
     refusals: ['conflict'],
     audit: 'none',
-    handle: ({ request }, { secondFactor }) => secondFactor.begin(accountOf(request)),
+    handle: ({ request }, { secondFactor }) => secondFactor.begin(requireAccount(request)),
   }),
   call('POST /auth/totp/confirm', {
     ...own,
@@ -46,7 +46,7 @@ export const secondFactorCalls = [
     audit: 'totp_turned_on',
     async handle({ body, request }, { auth, secondFactor }) {
       const { code, password } = body;
-      const account = password === undefined ? accountOf(request) : await provenAccount(request, body, auth);
+      const account = password === undefined ? requireAccount(request) : await provenAccount(request, body, auth);
       return { recoveryCodes: await secondFactor.confirm(account, code, describeCaller(request)) };
     },
   }),
@@ -92,7 +92,7 @@ export const secondFactorCalls = [
 
 /** The caller's account, once the password is right: an unattended session must not be enough. */
 async function provenAccount(request: FastifyRequest, sent: object, auth: AuthService): Promise<Account> {
-  const account = accountOf(request);
+  const account = requireAccount(request);
   const { password } = parseOrRefuse(passwordProofSchema, sent);
   await auth.requirePassword(account.username, { password }, describeCaller(request));
   return account;

@@ -11,7 +11,7 @@ import {
 } from '#shared/accounts/account.ts';
 import type { RecoveryService } from '../recovery/recovery-service.ts';
 import type { AuthService } from './auth-service.ts';
-import { accountOf, callerPlace, describeCaller } from './caller-place.ts';
+import { callerPlace, describeCaller, requireAccount } from './caller-place.ts';
 import { signedInReply, signedInUser, signInFrom } from './signed-in-reply.ts';
 
 const call = callsFor<{
@@ -47,7 +47,7 @@ export const authCalls = [
     reply: answer('The user.', { name: 'Me', schema: z.object({ user: signedInUser }) }),
     duringTotpSetup: true,
     handle({ request }) {
-      const { username, role } = accountOf(request);
+      const { username, role } = requireAccount(request);
       return { user: { username, role } };
     },
   }),
@@ -59,7 +59,8 @@ export const authCalls = [
     reply: success('It is the new password.', 'user_password_changed'),
     refusals: ['too_many'],
     audit: 'password_changed',
-    handle: ({ body, request }, { auth }) => auth.changePassword(accountOf(request), body, describeCaller(request)),
+    handle: ({ body, request }, { auth }) =>
+      auth.changePassword(requireAccount(request), body, describeCaller(request)),
   }),
   call('POST /auth/password/forgotten', {
     summary: 'Ask for a mailed link to reset a forgotten password; the answer is the same for everybody',

@@ -28,14 +28,14 @@ export function keepDeviceToken(reply: FastifyReply, token: string, { isSecure }
 }
 
 /** The account of a signed-in call. @throws AppError `unauthenticated` */
-export function accountOf({ account }: FastifyRequest): Account {
+export function requireAccount({ account }: FastifyRequest): Account {
   if (!account) throw new AppError('unauthenticated', 'error_unauthenticated');
   return account;
 }
 
 /** The caller's session, when `id` is their own account. */
 export function ownCaller(request: FastifyRequest, id: string): Caller | undefined {
-  return accountOf(request).id === id ? describeCaller(request) : undefined;
+  return requireAccount(request).id === id ? describeCaller(request) : undefined;
 }
 
 // The order matters: most browsers also identify as Chrome and Safari.

@@ -5,7 +5,7 @@ import { proofWaysShape } from '#shared/accounts/passkey-answers.ts';
 import type { PasskeyService } from '../passkeys/passkey-service.ts';
 import type { SecondFactorService } from '../second-factor/second-factor-service.ts';
 import type { AuthService } from './auth-service.ts';
-import { accountOf, describeCaller } from './caller-place.ts';
+import { describeCaller, requireAccount } from './caller-place.ts';
 
 const own = { access: 'signed in', duringTotpSetup: true } as const;
 const call = callsFor<{ auth: AuthService; passkeys: PasskeyService; secondFactor: SecondFactorService }>('Sign-in');
@@ -17,7 +17,7 @@ export const confirmationCalls = [
     summary: 'Ask what POST /auth/confirm takes for this account',
     reply: answer('What it takes.', { name: 'ProofWays', schema: proofWaysShape }),
     async handle({ request }, { passkeys, secondFactor }) {
-      const account = accountOf(request);
+      const account = requireAccount(request);
       return { totp: await secondFactor.isOn(account.id), passkey: await passkeys.hasAny(account) };
     },
   }),
@@ -31,7 +31,7 @@ export const confirmationCalls = [
     refusals: ['not_found'],
     audit: 'none',
     handle: async ({ request }, { passkeys }) => ({
-      ...(await passkeys.beginConfirmation(accountOf(request), describeCaller(request))),
+      ...(await passkeys.beginConfirmation(requireAccount(request), describeCaller(request))),
     }),
   }),
   call('POST /auth/confirm', {
@@ -42,7 +42,7 @@ export const confirmationCalls = [
     refusals: ['too_many'],
     audit: 'confirmed',
     handle({ body: { password = '', totp, passkey }, request }, { auth, passkeys }) {
-      const [account, caller] = [accountOf(request), describeCaller(request)];
+      const [account, caller] = [requireAccount(request), describeCaller(request)];
       return passkey ? passkeys.confirm(account, passkey, caller) : auth.confirm(account, { password, totp }, caller);
     },
   }),

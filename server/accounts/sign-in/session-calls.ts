@@ -3,7 +3,7 @@ import { callsFor, success, wholeList } from '#server/core/http/calls/calls.ts';
 import { openSessionShape } from '#shared/accounts/account-answers.ts';
 import type { UserService } from '../users/user-service.ts';
 import type { AuthService } from './auth-service.ts';
-import { accountOf, describeCaller, ownCaller } from './caller-place.ts';
+import { describeCaller, ownCaller, requireAccount } from './caller-place.ts';
 
 const sessions = wholeList('The sessions, last used first.', { name: 'OpenSession', schema: openSessionShape });
 const ended = success('It is ended.', 'user_sessions_ended');
@@ -15,14 +15,14 @@ export const sessionCalls = [
     summary: "List one's own sessions",
     access: 'signed in',
     reply: sessions,
-    handle: ({ request }, { auth }) => auth.listSessions(accountOf(request).id, bearerToken(request) ?? ''),
+    handle: ({ request }, { auth }) => auth.listSessions(requireAccount(request).id, bearerToken(request) ?? ''),
   }),
   call('DELETE /auth/sessions', {
     summary: "End one's own sessions, except the one that asks",
     access: 'signed in',
     reply: ended,
     audit: 'sessions_ended',
-    handle: ({ request }, { auth }) => auth.endSessions(accountOf(request).id, describeCaller(request)),
+    handle: ({ request }, { auth }) => auth.endSessions(requireAccount(request).id, describeCaller(request)),
   }),
   call('DELETE /auth/sessions/:id', {
     summary: "End one of one's own sessions",
@@ -30,7 +30,7 @@ export const sessionCalls = [
     reply: ended,
     audit: 'sessions_ended',
     handle: ({ params, request }, { auth }) =>
-      auth.endSession(accountOf(request).id, params.id, describeCaller(request)),
+      auth.endSession(requireAccount(request).id, params.id, describeCaller(request)),
   }),
   call('GET /users/:id/sessions', {
     summary: 'List the sessions of a user',

@@ -12,7 +12,7 @@ type Subject = 'name' | 'address' | 'device' | 'code' | 'session';
 type SubjectOfLinks = `recovery-${'name' | 'address' | 'device'}` | `invitation-${'sender' | 'address'}`;
 
 // Names and addresses are personal data; counting needs only their hashes.
-export const subjectOf = (kind: Subject | SubjectOfLinks, value: string) =>
+export const hashSubject = (kind: Subject | SubjectOfLinks, value: string) =>
   hash('sha256', `${kind}:${value.normalize('NFKC').trim().toLowerCase()}`, 'base64url');
 
 const { failures: allowedFailures, windowMilliseconds } = signInLimits;
@@ -88,9 +88,9 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
       place: SignInPlace,
     ): Promise<SignInAttempt> {
       const { device, isNetworkKnown } = await places.recognise(username, place);
-      const name = subjectOf('name', username);
-      const address = subjectOf('address', place.address);
-      const own = device === undefined ? undefined : subjectOf('device', `${device} ${name}`);
+      const name = hashSubject('name', username);
+      const address = hashSubject('address', place.address);
+      const own = device === undefined ? undefined : hashSubject('device', `${device} ${name}`);
       const isUnknown = own === undefined && !isNetworkKnown;
       const isBeyondAll = isUnknown && (await failureQueries.exceedTotal(db, factor));
       const counted = isBeyondAll ? [] : [name, address, ...(own ? [own] : [])];
@@ -114,21 +114,21 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
 
     /** Passkeys tried from a network: they cannot be guessed, and a name has no part in it. */
     async beginPasskey({ address }: SignInPlace): Promise<() => Promise<void>> {
-      const subject = subjectOf('address', address);
+      const subject = hashSubject('address', address);
       const isBeyondAll = await failureQueries.exceedTotal(db, factor);
       return count(isBeyondAll ? [] : [subject], () => refuseAfterMany(subject));
     },
 
     /** Second-factor codes tried with the right password: no work is accepted in place of the limit. */
     beginCode: (accountId: string): Promise<() => Promise<void>> => {
-      const subject = subjectOf('code', accountId);
+      const subject = hashSubject('code', accountId);
       return count([subject], () => refuseAfterMany(subject));
     },
 
     /** Passwords tried by a signed-in user: only holders of the session can use these up. */
     beginProof: (token: string): Promise<() => Promise<void>> => {
       // Upper and lower case make different tokens.
-      const subject = subjectOf('session', hash('sha256', token, 'hex'));
+      const subject = hashSubject('session', hash('sha256', token, 'hex'));
       return count([subject], () => refuseAfterMany(subject));
     },
 
@@ -146,5 +146,5 @@ function secondsUntilFree(times: readonly string[], limit: number): number {
 
 /** Resets a name after a new password, or when a new user takes it. */
 export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
-  await failureQueries.forget(db, subjectOf('name', username));
+  await failureQueries.forget(db, hashSubject('name', username));
 }

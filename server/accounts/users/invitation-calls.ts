@@ -2,7 +2,7 @@ import { callsFor, created, json, success, wholeList } from '#server/core/http/c
 import { clientNetwork } from '#server/core/http/client-network.ts';
 import { invitationShape, newInvitationShape } from '#shared/accounts/account-answers.ts';
 import { invitationAcceptanceSchema, newInvitationSchema } from '#shared/accounts/invitation.ts';
-import { accountOf } from '../sign-in/caller-place.ts';
+import { requireAccount } from '../sign-in/caller-place.ts';
 import type { InvitationService } from './invitation-service.ts';
 
 const call = callsFor<{ invitations: InvitationService }>('Users');
@@ -24,7 +24,7 @@ export const invitationCalls = [
     refusals: ['conflict', 'too_many'],
     audit: 'invited',
     handle: ({ body, request, language }, { invitations }) =>
-      invitations.invite(body, { by: accountOf(request).id, language }),
+      invitations.invite(body, { by: requireAccount(request).id, language }),
   }),
   call('DELETE /users/invitations/:id', {
     summary: 'Revoke an invitation: its link no longer works',

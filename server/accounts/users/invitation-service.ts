@@ -13,7 +13,7 @@ import { hashPassword } from '../password-hash.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import { failureQueries } from '../sign-in/failure-queries.ts';
 import { hashToken } from '../sign-in/other-sessions.ts';
-import { forgetFailuresOf, subjectOf } from '../sign-in/sign-in-throttle.ts';
+import { forgetFailuresOf, hashSubject } from '../sign-in/sign-in-throttle.ts';
 import { invitationQueries, type StoredInvitation } from './invitation-queries.ts';
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
@@ -109,8 +109,8 @@ export function createInvitationService(parts: Parts) {
         createdAt: new Date().toISOString(),
       };
       await requireFree(db, invitation);
-      await count(subjectOf('invitation-sender', by), invitationLimits.perAdministrator);
-      if (email) await count(subjectOf('invitation-address', email), invitationLimits.perAddress);
+      await count(hashSubject('invitation-sender', by), invitationLimits.perAdministrator);
+      if (email) await count(hashSubject('invitation-address', email), invitationLimits.perAddress);
       const token = randomBytes(tokenBytes).toString('base64url');
       const link = `${siteUrl}/login/invitation?token=${token}`;
       const isMailed = mail.isSetUp && email !== '';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
-import { columnOf } from '#shared/kinds/fields.ts';
-import { sectionOf } from '#shared/kinds/kind.ts';
+import { nameColumn } from '#shared/kinds/fields.ts';
+import { nameSection } from '#shared/kinds/kind.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadSections, sectionOfLead } from '#shared/leads/lead.ts';
@@ -19,7 +19,7 @@ const leads: Source = { table: 'lead_desk', column: 'reference', section: { colu
 const sources: Readonly<Record<string, Source>> = {
   ...Object.fromEntries(
     kindList.map((kind): [string, Source] => {
-      const [section, column] = [sectionOf(kind), columnOf(kind.title, kind.fields)];
+      const [section, column] = [nameSection(kind), nameColumn(kind.title, kind.fields)];
       return [section, { table: kind.name, column, isBilingual: true, section }];
     }),
   ),
@@ -66,7 +66,7 @@ type Wanted = { ids: string[]; language: Language };
 /** The section of a kind of content or of lead. */
 function sectionOfEntity(entity: string): string {
   const kind = kindList.find(({ name }) => name === entity);
-  return kind ? sectionOf(kind) : sectionOfLead(entity as LeadKind);
+  return kind ? nameSection(kind) : sectionOfLead(entity as LeadKind);
 }
 
 async function namesIn(db: Database, { table, column, isBilingual, section }: Source, { ids, language }: Wanted) {

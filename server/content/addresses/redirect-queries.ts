@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import { orderOf } from '#server/core/db/list-order.ts';
+import { chooseOrder } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
@@ -47,7 +47,7 @@ export const redirectQueries = {
       rows = rows.where(sql<SqlBool>`(from_path like ${pattern} escape '\\' or to_path like ${pattern} escape '\\')`);
     return readPage(db, rows, {
       query,
-      order: orderOf(query.sort || 'from', { columns }),
+      order: chooseOrder(query.sort || 'from', { columns }),
       toItem: toRedirect,
     });
   },

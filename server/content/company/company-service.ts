@@ -11,7 +11,7 @@ import { headTitle } from '#shared/site/head-title.ts';
 import { longestDescription } from '#shared/site/search-texts.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
 import { promiseKey } from '#shared/time/answer-promise.ts';
-import { beginningOf } from '#shared/typography/beginning-of.ts';
+import { cutBeginning } from '#shared/typography/cut-beginning.ts';
 import type { ChangeTerms, ContentChange, ContentWriteService } from '../records/content-write-service.ts';
 import { companyContent } from './company-content.ts';
 import { companyQueries } from './company-queries.ts';
@@ -71,7 +71,7 @@ function pageHeads(known: Profile, language: Language): PageHeads[] {
     const { title, description } = pageHead(page, known, of);
     return {
       title: headTitle(title, { company: localise(known.company, of).name }),
-      description: beginningOf(description, longestDescription),
+      description: cutBeginning(description, longestDescription),
     };
   };
   return fixedEntries.map((page) => ({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { companyContent } from '#server/content/company/company-content.ts';
 import { companyQueries } from '#server/content/company/company-queries.ts';
-import { pathsOf } from '#server/content/records/content-record.ts';
+import { listFilePaths } from '#server/content/records/content-record.ts';
 import { environmentWith } from '#server/core/config/config.ts';
 import { analyze, type Database } from '#server/core/db/database.ts';
 import { markSetupStep, setupOutcome } from '#server/core/db/setup-steps.ts';
@@ -43,7 +43,10 @@ export async function fillWithDemo({ db, media, logger }: { db: Database; media:
     await insertDemoRecords(content, { db: transaction, files, setUses: media.setUses });
     const company = toCompany(content.company, files);
     if (await putMissingCompany(transaction, company)) {
-      const uses = [...new Set(pathsOf<Company>(company, companyContent))].map((path) => ({ path, isPublic: true }));
+      const uses = [...new Set(listFilePaths<Company>(company, companyContent))].map((path) => ({
+        path,
+        isPublic: true,
+      }));
       await media.setUses(transaction, 'company', 'company', uses);
     }
   });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Logger } from 'pino';
 import type { MediaService } from '#server/content/media/media-service.ts';
-import { type KindField, namesOf } from '#shared/kinds/fields.ts';
+import { type KindField, listFieldNames } from '#shared/kinds/fields.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 
 export type DemoContent = typeof import('#content/index.ts');
@@ -49,7 +49,7 @@ function usedPictures({ company, records }: DemoContent): string[] {
 /** What the records have in fields of these types. */
 function namesIn(records: DemoContent['records'], ...types: KindField['type'][]): string[] {
   const names = kindList.flatMap((kind) => {
-    const fields = namesOf(kind.fields, ...types);
+    const fields = listFieldNames(kind.fields, ...types);
     return records[kind.name].flatMap((record) =>
       Object.entries(record).flatMap(([name, value]) => (fields.includes(name) ? value : [])),
     );

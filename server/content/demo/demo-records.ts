@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { deletableKinds } from '#server/content/kinds/stored-kinds.ts';
-import { pathsOf } from '#server/content/records/content-record.ts';
+import { listFilePaths } from '#server/content/records/content-record.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { Company } from '#shared/content/company.ts';
 import type { KindField } from '#shared/kinds/fields.ts';
@@ -64,7 +64,7 @@ async function insertRecord(
   const record = await kind.queries.insert(db, inBothLanguages(Object.fromEntries(values)), stamp);
   await demoQueries.mark(db, [{ entity, id: record._id }]);
   const isPublic = kind.isPublic?.(record) ?? true;
-  const uses = [...new Set(pathsOf(record, kind))].map((path) => ({ path, isPublic }));
+  const uses = [...new Set(listFilePaths(record, kind))].map((path) => ({ path, isPublic }));
   await setUses(db, entity, record._id, uses);
 }
 

@@ -1,5 +1,5 @@
 import { deletableKinds } from '#server/content/kinds/stored-kinds.ts';
-import { afterChange, type ContentParts, pathsOf, titleInBoth } from '#server/content/records/content-record.ts';
+import { afterChange, type ContentParts, listFilePaths, titleInBoth } from '#server/content/records/content-record.ts';
 import { removeHistory } from '#server/content/records/content-versions.ts';
 import { eraseFromTrash } from '#server/content/records/trash/content-trash.ts';
 import { trashQueries, wasRead } from '#server/content/records/trash-queries.ts';
@@ -60,7 +60,7 @@ async function removeRecord(
   await kind.queries.remove(transaction, name.id);
   await freeAddresses(transaction, name, wasRead(record));
   await media.setUses(transaction, name.entity, name.id, []);
-  return [...pathsOf(record, kind), ...(await removeHistory(transaction, name, media))];
+  return [...listFilePaths(record, kind), ...(await removeHistory(transaction, name, media))];
 }
 
 async function listDemoContent(db: Database): Promise<DemoContentList> {

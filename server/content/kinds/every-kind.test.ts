@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchTexts } from '#server/core/db/content-row.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
-import { columnOf, figureColumns, namesOf } from '#shared/kinds/fields.ts';
-import { sectionOf } from '#shared/kinds/kind.ts';
+import { figureColumns, listFieldNames, nameColumn } from '#shared/kinds/fields.ts';
+import { nameSection } from '#shared/kinds/kind.ts';
 import { kindList, kindsWithPages } from '#shared/kinds/kinds.ts';
 import { type KindSample, sampleOf, sendSample } from '../../../tests/support/given/kind-samples.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
@@ -44,11 +44,15 @@ describe.each(kindList)('the kind $name', (kind) => {
   test('has a table with the columns of its fields', async () => {
     const tables = await site.database.db.introspection.getTables();
     const columns = required(tables.find(({ name }) => name === kind.name)).columns.map(({ name }) => name);
-    const bilingual = namesOf(kind.fields, 'text', 'texts', 'pairs', 'head').map((name) => columnOf(name, kind.fields));
-    const own = Object.keys(kind.fields).map((name) => columnOf(name, kind.fields));
-    const ofFigures = namesOf(kind.fields, 'figures').flatMap(() => Object.values(figureColumns));
-    const ordered = namesOf(kind.fields, 'text', 'line').filter((name) => (kind.sortable as string[]).includes(name));
-    const orders = ordered.map((name) => `${columnOf(name, kind.fields)}_order`);
+    const bilingual = listFieldNames(kind.fields, 'text', 'texts', 'pairs', 'head').map((name) =>
+      nameColumn(name, kind.fields),
+    );
+    const own = Object.keys(kind.fields).map((name) => nameColumn(name, kind.fields));
+    const ofFigures = listFieldNames(kind.fields, 'figures').flatMap(() => Object.values(figureColumns));
+    const ordered = listFieldNames(kind.fields, 'text', 'line').filter((name) =>
+      (kind.sortable as string[]).includes(name),
+    );
+    const orders = ordered.map((name) => `${nameColumn(name, kind.fields)}_order`);
     const arabic = bilingual.map((column) => `${column}_ar`);
     const all = ['id', 'created_at', 'updated_at', ...own, ...ofFigures, ...arabic, ...orders];
     expect(columns.sort()).toEqual(all.sort());
@@ -78,7 +82,7 @@ describe.each(kindList)('the kind $name', (kind) => {
   });
 
   test('is found by staff with its title in its section, and named in the dashboard', async () => {
-    const section = sectionOf(kind);
+    const section = nameSection(kind);
     expect((await admin.get(`/records?q=${word}`)).json()).toMatchObject([{ _id: id, section, title: word }]);
     const { changes } = (await admin.get('/dashboard')).json();
     expect(changes[0]).toMatchObject({ _id: id, section, title: word, act: 'created' });
@@ -136,7 +140,7 @@ describe.each(kindList)('the kind $name', (kind) => {
   test('is put in order exactly when it has a place, and deleted several at once', async () => {
     const second = (await sendSample(admin, kind, await sampleOf(kind, { word: `${word}c` }))).json()._id;
     const ordered = await admin.call('PUT', `${kind.path}/order`, { ids: [second, id] });
-    const hasPlace = namesOf(kind.fields, 'place').length > 0;
+    const hasPlace = listFieldNames(kind.fields, 'place').length > 0;
     expect(ordered.statusCode === 200).toBe(hasPlace);
     if (hasPlace) expect(await listed()).toEqual([second, id]);
     const several = await admin.call('POST', `${kind.path}/bulk`, { action: 'delete', ids: [second] });
@@ -146,7 +150,7 @@ describe.each(kindList)('the kind $name', (kind) => {
 
   test('signals its changes, so that one made by another server is seen', async () => {
     const { db } = site.database;
-    const changed = { [columnOf(kind.title, kind.fields)]: `${word}d` };
+    const changed = { [nameColumn(kind.title, kind.fields)]: `${word}d` };
     await listed();
     await byTableName(db).updateTable(kind.name).set(changed).where('id', '=', id).execute();
     await expect.poll(async () => (await read(`/api${kind.path}`))[0][kind.title]).toBe(`${word}d`);

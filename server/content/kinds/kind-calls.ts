@@ -5,10 +5,10 @@ import { productCalls, productReads } from '#server/content/products/product-cal
 import { type ContentCalls, contentCalls } from '#server/content/records/content-calls.ts';
 import type { AnyContent } from '#server/content/records/content-kind.ts';
 import type { KindService } from '#server/content/records/kind-service.ts';
-import { filterParameters, shapeOf, statusesOf } from '#server/content/records/kind-shapes.ts';
+import { describeKind, filterParameters, listStatuses } from '#server/content/records/kind-shapes.ts';
 import { usesSection } from '#server/core/http/calls/authentication.ts';
 import type { Call, ValuesOf } from '#server/core/http/calls/calls.ts';
-import { type AnyKind, sectionOf } from '#shared/kinds/kind.ts';
+import { type AnyKind, nameSection } from '#shared/kinds/kind.ts';
 import { type KindName, kindList } from '#shared/kinds/kinds.ts';
 import type { KindServices } from './kind-services.ts';
 import { storedKinds } from './stored-kinds.ts';
@@ -29,13 +29,13 @@ export const kindCalls: Call<Services>[] = kindList.flatMap((kind) => [
 
 function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
   const [first = 'createdAt', ...rest] = kind.sortable;
-  const statuses = statusesOf(kind);
+  const statuses = listStatuses(kind);
   // The types cannot tell that this service belongs to this kind; `faq` represents any of them.
   const serviceOf = ({ kinds }: Services) => kinds[kind.name] as unknown as KindService<'faq'>;
   return {
     ...kind.api,
     path: kind.path,
-    shape: shapeOf(kind),
+    shape: describeKind(kind),
     sortable: [first, ...rest],
     filters: filterParameters(kind),
     ...(kind.visible && { staffReadMore: 'list and record' }),
@@ -58,7 +58,7 @@ function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
 
 /** Whether the caller finds records that visitors do not. */
 const findsAll = (request: FastifyRequest, kind: AnyKind) =>
-  kind.visible !== null && usesSection(request, sectionOf(kind));
+  kind.visible !== null && usesSection(request, nameSection(kind));
 
 /** The filters without those that only staff may use. */
 function forVisitors(filter: ValuesOf<Filters>, { filters }: AnyKind): ValuesOf<Filters> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordsField } from '#shared/kinds/fields.ts';
-import { kindList, linkedKindOf } from '#shared/kinds/kinds.ts';
+import { findLinkedKind, kindList } from '#shared/kinds/kinds.ts';
 import { type KindSample, sampleOf, sendSample } from '../../../tests/support/given/kind-samples.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
@@ -30,7 +30,7 @@ test('products name their certificates and the products beside them, landing pag
 });
 
 describe.each(linked)('the $name', ({ kind, field, about }) => {
-  const target = linkedKindOf(about);
+  const target = findLinkedKind(about);
   let sample: KindSample;
   let path: string;
   let id: string;

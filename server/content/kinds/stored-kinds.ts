@@ -3,7 +3,7 @@ import type { AnyContent, ContentKind, ContentQueries, LinkFields } from '#serve
 import { fits } from '#server/content/records/field-conditions.ts';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import type { FileFields } from '#server/core/files/file-fields.ts';
-import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
+import { buildInputSchema } from '#shared/kinds/input-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, type ContentNamed, type KindName, kindNames, kinds } from '#shared/kinds/kinds.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
@@ -34,7 +34,7 @@ function storedKind<Name extends KindName>(name: Name): ContentKind<ContentNamed
   return {
     entity: name,
     queries: kindTables[name],
-    input: inputSchemaOf(kind),
+    input: buildInputSchema(kind),
     files: filesOf(kind),
     links: linksOf(kind),
     notFound: kind.says.notFound,

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import { orderOf } from '#server/core/db/list-order.ts';
+import { chooseOrder } from '#server/core/db/list-order.ts';
 import { lexiconForSearch } from '#server/core/db/search/lexicon.ts';
 import { containsAny } from '#server/core/db/search/search-conditions.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
@@ -21,7 +21,7 @@ type Images = SelectQueryBuilder<Tables, 'media', object>;
 /** One page of the images, newest first, or all of them. @throws AppError `malformed` for an unknown sort field */
 export async function listLibraryImages(db: Database, query: ListQuery): Promise<Page<LibraryImage>> {
   const images = imagesOf(db, await termsOf(db, query.q));
-  const { way } = orderOf(query.sort || '-createdAt', { columns: { createdAt: 'created_at' } });
+  const { way } = chooseOrder(query.sort || '-createdAt', { columns: { createdAt: 'created_at' } });
   const sorted = images.select(columns).orderBy('created_at', way).orderBy('path');
   if (query.page === undefined && query.limit === undefined) {
     const items = (await sorted.execute()).map(toLibraryImage);

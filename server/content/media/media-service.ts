@@ -5,7 +5,7 @@ import { parseVariantPath } from '#server/core/files/images/variant-plan.ts';
 import { createFileInspector, type FileInspector } from '#server/core/files/inspection/file-inspector.ts';
 import type { VirusScanner } from '#server/core/files/inspection/virus-scanner.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
-import { contentTypeOf, isStoragePath, stemOf } from '#server/core/files/storage/storage-path.ts';
+import { cutEnding, findContentType, isStoragePath } from '#server/core/files/storage/storage-path.ts';
 import { deleteJob } from '#server/core/jobs/job-queries.ts';
 import type { ImageWeight } from '#shared/content/image-answer.ts';
 import { type Picture, variantPath } from '#shared/content/picture.ts';
@@ -183,7 +183,7 @@ export function createMediaService(parts: Parts) {
 
     /** Whether published content uses the file. */
     async isPublic(path: string): Promise<boolean> {
-      const found = await findMedia(db, stemOf(path));
+      const found = await findMedia(db, cutEnding(path));
       return found?.path === path && found.isPublic;
     },
 
@@ -191,11 +191,11 @@ export function createMediaService(parts: Parts) {
     async findFile(path: string): Promise<ServedFile | undefined> {
       if (!isStoragePath(path)) return undefined;
       const variant = parseVariantPath(path);
-      const found = await findMedia(db, variant?.stem ?? stemOf(path));
+      const found = await findMedia(db, variant?.stem ?? cutEnding(path));
       if (!found) return undefined;
       if (!variant) return found.path === path ? found : undefined;
       const isMade = found.widths.includes(variant.width) && ['avif', 'webp', found.fallback].includes(variant.format);
-      return isMade ? { ...found, path, contentType: contentTypeOf(path) } : undefined;
+      return isMade ? { ...found, path, contentType: findContentType(path) } : undefined;
     },
 
     removeUnused,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { parseVariantPath } from '#server/core/files/images/variant-plan.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
-import { isStoragePath, stemOf, storageFolders } from '#server/core/files/storage/storage-path.ts';
+import { cutEnding, isStoragePath, storageFolders } from '#server/core/files/storage/storage-path.ts';
 import { knownStems, listUnusedMedia } from './media-queries.ts';
 
 // A file is stored before its row; older files are not waiting for one.
@@ -30,7 +30,7 @@ export async function removeOrphans(parts: { db: Database; files: FileStore; now
 }
 
 async function removeUnknown(paths: string[], { db, files }: { db: Database; files: FileStore }): Promise<number> {
-  const stems = new Map(paths.map((path) => [path, parseVariantPath(path)?.stem ?? stemOf(path)]));
+  const stems = new Map(paths.map((path) => [path, parseVariantPath(path)?.stem ?? cutEnding(path)]));
   const known = await knownStems(db, [...new Set(stems.values())]);
   const orphans = paths.filter((path) => !known.has(stems.get(path) ?? ''));
   for (const path of orphans) await files.remove(path);

@@ -4,7 +4,12 @@ import type { FileInspector } from '#server/core/files/inspection/file-inspector
 import type { ImageFacts } from '#server/core/files/inspection/image-type.ts';
 import { type VideoType, videoEndings } from '#server/core/files/inspection/video-type.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
-import { contentTypeOf, newStoragePath, type StorageFolder, stemOf } from '#server/core/files/storage/storage-path.ts';
+import {
+  cutEnding,
+  findContentType,
+  newStoragePath,
+  type StorageFolder,
+} from '#server/core/files/storage/storage-path.ts';
 import type { NewMedia } from './media-queries.ts';
 
 type Store = { files: FileStore; inspector: FileInspector };
@@ -48,5 +53,5 @@ async function put(files: FileStore, file: string, { folder, ending }: { folder:
   const { size } = await stat(file);
   const path = newStoragePath(folder, ending);
   await files.put(path, file);
-  return { path, stem: stemOf(path), contentType: contentTypeOf(path), bytes: size };
+  return { path, stem: cutEnding(path), contentType: findContentType(path), bytes: size };
 }

@@ -8,7 +8,7 @@ import {
   staffShape,
   storedChange,
 } from '#server/content/records/content-exchange.ts';
-import { shapeOf } from '#server/content/records/kind-shapes.ts';
+import { describeKind } from '#server/content/records/kind-shapes.ts';
 import { usesSection } from '#server/core/http/calls/authentication.ts';
 import {
   answer,
@@ -38,7 +38,7 @@ import { postTagSchema } from './tags-of-posts.ts';
 
 type Services = { kinds: { blog_post: PostService }; media: MediaService };
 
-const shape = shapeOf(blogPost);
+const shape = describeKind(blogPost);
 const videoLink = z.string().optional().describe('Of a draft: where its video can be watched for ten minutes.');
 
 /** The list is that of visitors for staff too; they read single drafts, with a link to the video that is not public yet. */

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import { listChangesOf } from '#server/core/db/list-changes.ts';
+import { nameListChanges } from '#server/core/db/list-changes.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchTables } from '#server/core/db/search/lexicon.ts';
 import { searchMatches } from '#server/core/db/search/search.ts';
-import { engineOf } from '#server/core/db/search/search-conditions.ts';
+import { findEngine } from '#server/core/db/search/search-conditions.ts';
 import { type CatalogueOrder, catalogueColumns, readOrder } from '#shared/trade/catalogue-columns.ts';
 import type { FieldKey } from '#shared/trade/trade-fields.ts';
 
@@ -20,7 +20,7 @@ export type FacetGroup = { facets: string; industry: string; count: number };
 export async function listFacetGroups(db: Database, q: string | undefined): Promise<FacetGroup[]> {
   const cached = await cachedReads(db);
   const reads = { tables: [table], cached };
-  const tables = q ? searchTables([table]) : [listChangesOf(table)];
+  const tables = q ? searchTables([table]) : [nameListChanges(table)];
   return cached({ tables, key: ['facets', q] }, async () => {
     const matches = q ? await searchMatches(db, { entity: table, query: q, reads }) : undefined;
     const rows = await db
@@ -70,7 +70,7 @@ export async function listIdsByFigure(db: Database, asked: Ordered): Promise<str
 
 /** The first of some numbers that a product has. */
 function figureOf(db: Database, keys: readonly FieldKey[]) {
-  const isPostgres = engineOf(db) === 'postgres';
+  const isPostgres = findEngine(db) === 'postgres';
   const numbers = keys.map((key) =>
     isPostgres
       ? sql<number>`cast(cast(attributes as json) ->> ${sql.lit(key)} as numeric)`

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changeTerms, type Shown, storedChange } from '#server/content/records/content-exchange.ts';
-import { shapeOf } from '#server/content/records/kind-shapes.ts';
+import { describeKind } from '#server/content/records/kind-shapes.ts';
 import { callsFor, jsonOrForm } from '#server/core/http/calls/calls.ts';
 import { contentChange } from '#server/core/http/calls/content-body.ts';
 import { presentContent } from '#server/core/http/replies/content-reply.ts';
@@ -12,7 +12,7 @@ import type { ProductService } from './product-service.ts';
 
 type Services = { kinds: { product: ProductService } };
 
-const shape = shapeOf(product);
+const shape = describeKind(product);
 const related = z
   .array(shape.schema)
   .describe(

@@ -1,6 +1,6 @@
 import type { MediaService } from '#server/content/media/media-service.ts';
 import { markStaleTexts } from '#server/content/records/stale-texts/mark-stale-texts.ts';
-import { arabicOf } from '#server/core/db/content-row.ts';
+import { pickArabic } from '#server/core/db/content-row.ts';
 import { countEach } from '#server/core/db/count-each.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { HistoryAct } from '#shared/content/history.ts';
@@ -9,7 +9,7 @@ import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import type { Actor } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
-import { recordVersionOf } from './content-versions.ts';
+import { writeVersion } from './content-versions.ts';
 
 type Logger = { error(details: object, message: string): void };
 
@@ -34,12 +34,16 @@ export function requireFound<Content>(
 }
 
 /** The id of a record that a caller names by its id, its address or a former one. */
-export async function idOf(db: Database, named: string, { queries }: { queries: Pick<ContentQueries<never>, 'idOf'> }) {
+export async function findRecordId(
+  db: Database,
+  named: string,
+  { queries }: { queries: Pick<ContentQueries<never>, 'idOf'> },
+) {
   return (await queries.idOf?.(db, named)) ?? named;
 }
 
 /** The storage paths of the files that a record uses. */
-export function pathsOf<Content extends AnyContent>(content: Content, kind: EditedKind<Content>): string[] {
+export function listFilePaths<Content extends AnyContent>(content: Content, kind: EditedKind<Content>): string[] {
   const values: Record<string, unknown> = { ...content };
   const own = Object.keys(kind.files).flatMap((field) => values[field] ?? []);
   const paths: unknown[] = [...own, ...(kind.extraPaths?.(content) ?? [])];
@@ -49,21 +53,21 @@ export function pathsOf<Content extends AnyContent>(content: Content, kind: Edit
 /** A record's name in both languages. */
 export function titleInBoth({ title }: Pick<EditedKind<AnyContent>, 'title'>, values: object) {
   const english: Record<string, unknown> = { ...values };
-  return { en: String(english[title] ?? ''), ar: String(arabicOf(values)[title] ?? '') };
+  return { en: String(english[title] ?? ''), ar: String(pickArabic(values)[title] ?? '') };
 }
 
 /**
  * The alternative text of a new picture of a record: the caption or title of the list entry it belongs to, such as that of
  * `process.0.image`, else the record's name.
  */
-export function altOf(kind: Pick<EditedKind<AnyContent>, 'title'>, values: object, field: string) {
+export function composeAlternativeText(kind: Pick<EditedKind<AnyContent>, 'title'>, values: object, field: string) {
   const [list = '', place] = field.split('.');
   const textIn = (texts: Record<string, unknown>): string => {
     const entries = texts[list];
     const entry: unknown = Array.isArray(entries) ? entries[Number(place)] : undefined;
     return isRecord(entry) ? String(entry.caption ?? entry.title ?? '') : '';
   };
-  const own = { en: textIn({ ...values }), ar: textIn(arabicOf(values)) };
+  const own = { en: textIn({ ...values }), ar: textIn(pickArabic(values)) };
   return own.en ? own : titleInBoth(kind, values);
 }
 
@@ -88,14 +92,14 @@ export async function completeWrite<Content extends AnyContent>(
   transaction: Database,
   { kind, media, id, act, by, before, content }: Written<Content>,
 ): Promise<string[]> {
-  const stateOf = (state: Content) => ({ content: state, paths: pathsOf(state, kind) });
+  const stateOf = (state: Content) => ({ content: state, paths: listFilePaths(state, kind) });
   const [old, after] = [before && stateOf(before), stateOf(content)];
   const isPublic = kind.isPublic?.(content) ?? true;
   const uses = after.paths.map((path) => ({ path, isPublic }));
   await media.setUses(transaction, kind.entity, id, uses);
   const name = { entity: kind.entity, id };
   if (before) await markStaleTexts(transaction, { name, before, after: content });
-  const pruned = await recordVersionOf(transaction, { name, act, by, ...(old && { before: old }), after }, media);
+  const pruned = await writeVersion(transaction, { name, act, by, ...(old && { before: old }), after }, media);
   return [...(old?.paths ?? []), ...pruned];
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { arabicOf } from '#server/core/db/content-row.ts';
+import { pickArabic } from '#server/core/db/content-row.ts';
 import { keptField, maxListedFiles, removalField } from '#server/core/files/file-fields.ts';
 import { type FieldErrors, fieldsRefused } from '#shared/errors.ts';
 import { isRecord } from '#shared/typed-entries.ts';
-import { fieldErrorsOf } from '#shared/validation.ts';
+import { collectFieldErrors } from '#shared/validation.ts';
 import type { AnyContent, ContentChange, ContentKind, StoredPaths, Values } from './content-kind.ts';
 
 type Fields = Record<string, unknown>;
@@ -21,7 +21,7 @@ export function valuesAfter<Content extends AnyContent>(
   const sent = known ? withKnown(kind.input.shape, change.fields, { ...known }) : change.fields;
   const parsed = kind.input.safeParse(sent);
   const files = filesAfter(kind.files, { change, known: { ...known }, stored });
-  const errors = { ...(parsed.error && fieldErrorsOf(parsed.error)), ...files.errors };
+  const errors = { ...(parsed.error && collectFieldErrors(parsed.error)), ...files.errors };
   if (!parsed.success || Object.keys(errors).length > 0) {
     throw fieldsRefused(errors);
   }
@@ -148,7 +148,7 @@ const stamps = new Set(['_id', 'createdAt', 'updatedAt', 'translations']);
 /** The fields in which two states of a record differ, named as in the API: `name`, `translations.ar.name`. */
 export function changedFields(before: object, after: object): string[] {
   const english = differing({ ...before }, { ...after }).filter((field) => !stamps.has(field));
-  const arabic = differing(arabicOf(before), arabicOf(after)).map((field) => `translations.ar.${field}`);
+  const arabic = differing(pickArabic(before), pickArabic(after)).map((field) => `translations.ar.${field}`);
   return [...english, ...arabic];
 }
 

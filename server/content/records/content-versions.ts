@@ -22,7 +22,7 @@ export type RecordedChange = { name: RecordName; act: HistoryAct; by: Actor | nu
  * @returns files of pruned versions that may no longer be used
  * @throws AppError 401 or 403 when the author's rights have been withdrawn
  */
-export async function recordVersionOf(
+export async function writeVersion(
   transaction: Database,
   { name, act, by, before, after }: RecordedChange,
   media: Pick<MediaService, 'setUses'>,

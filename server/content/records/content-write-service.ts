@@ -5,19 +5,19 @@ import type { ChangeTerms } from './change-terms.ts';
 import type { AnyContent, ContentChange, ContentKind, StoredContent, StoredPaths } from './content-kind.ts';
 import {
   afterChange,
-  altOf,
   type ContentParts,
   completeWrite,
+  composeAlternativeText,
   type EditedKind,
-  idOf,
+  findRecordId,
   inEachRecord,
-  pathsOf,
+  listFilePaths,
   requireFound,
   titleInBoth,
 } from './content-record.ts';
 import { valuesAfter } from './content-values.ts';
-import { changedSince, recordVersionOf } from './content-versions.ts';
-import { createEdits, statusChangeOf } from './edit-content.ts';
+import { changedSince, writeVersion } from './content-versions.ts';
+import { createEdits, createStatusChange } from './edit-content.ts';
 import { withKnownLinks } from './linked-records.ts';
 import { createOrdering, orderedKind, type PlacedKind } from './order-content.ts';
 import { withStoredFiles } from './store-received.ts';
@@ -32,7 +32,7 @@ export type ContentWrites<Content> = ReturnType<typeof createEdits<Content & Any
   ReturnType<typeof removalOf> & {
     create(change: ContentChange, terms: ChangeTerms): Promise<Content>;
     /** For a kind with a status. @returns how many of the records exist */
-    setStatusOfAll: ReturnType<typeof statusChangeOf>;
+    setStatusOfAll: ReturnType<typeof createStatusChange>;
     /** For a kind with positions. @throws AppError `invalid` when a record does not exist; then nothing moves */
     putInOrder: ReturnType<typeof createOrdering>;
   };
@@ -46,7 +46,7 @@ export function createContentWriteService(parts: ContentParts) {
       ...createEdits(kind, parts),
       ...removalOf(kind, parts),
       create: creationOf(kind, parts),
-      setStatusOfAll: statusChangeOf(kind, parts),
+      setStatusOfAll: createStatusChange(kind, parts),
       putInOrder: createOrdering(kind, parts),
     }),
   };
@@ -66,7 +66,7 @@ function creationOf<Content extends StoredContent>(kind: ContentKind<Content>, p
       withKnownLinks(on, { entity: kind.entity, links: kind.links ?? {}, values: valuesWith(stored) });
     // Before the files are stored: what is refused leaves none behind.
     const named = await linked(db, {});
-    const storing = { media, fields: kind.files, altOf: (field: string) => altOf(kind, named, field) };
+    const storing = { media, fields: kind.files, altOf: (field: string) => composeAlternativeText(kind, named, field) };
     const created = await withStoredFiles(change.files, storing, (stored) =>
       db.transaction().execute(async (transaction) => {
         const content = await kind.queries.insert(transaction, await linked(transaction, stored));
@@ -94,7 +94,7 @@ function removalOf<Content extends StoredContent>(kind: ContentKind<Content>, pa
   return {
     /** @throws AppError `not_found`, `changed` (412) */
     async remove(named: string, terms: ChangeTerms): Promise<void> {
-      const id = await idOf(db, named, kind);
+      const id = await findRecordId(db, named, kind);
       const gone = await db.transaction().execute(async (transaction) => {
         const current = requireFound(await kind.queries.lock(transaction, id), kind);
         return writeRemoval(transaction, current, { kind, media, terms });
@@ -128,7 +128,7 @@ async function writeRemoval<Content extends StoredContent>(
 ): Promise<string[]> {
   const name = { entity: kind.entity, id: current._id };
   if (!isExpected(current, expected)) throw await changedSince(transaction, name, { content: current, expected });
-  const paths = pathsOf(current, kind);
+  const paths = listFilePaths(current, kind);
   const now = Date.now();
   await kind.queries.remove(transaction, name.id);
   await trashQueries.insert(transaction, name, {
@@ -141,5 +141,5 @@ async function writeRemoval<Content extends StoredContent>(
   });
   const uses = paths.map((path) => ({ path, isPublic: false }));
   await media.setUses(transaction, kind.entity, name.id, uses);
-  return recordVersionOf(transaction, { name, act: 'deleted', by, after: { content: current, paths } }, media);
+  return writeVersion(transaction, { name, act: 'deleted', by, after: { content: current, paths } }, media);
 }

@@ -17,11 +17,11 @@ import type {
 } from './content-kind.ts';
 import {
   afterChange,
-  altOf,
   type ContentParts,
   completeWrite,
+  composeAlternativeText,
   type EditedKind,
-  idOf,
+  findRecordId,
   inEachRecord,
   requireFound,
 } from './content-record.ts';
@@ -52,12 +52,12 @@ export function createEdits<Content extends AnyContent>(kind: EditedKind<Content
 
   /** A record by its id or an address. @throws AppError `not_found` */
   async function get(id: string): Promise<Content> {
-    return requireFound(await kind.queries.find(db, await idOf(db, id, kind)), kind);
+    return requireFound(await kind.queries.find(db, await findRecordId(db, id, kind)), kind);
   }
 
   /** @throws AppError `not_found`, `conflict`, `changed` (412), `invalid` (422), `wrong_type` (415), `too_large` (413) */
   async function edit(named: string, change: ContentEdit<Content>): Promise<Content> {
-    const id = await idOf(db, named, kind);
+    const id = await findRecordId(db, named, kind);
     const { files = {} } = change;
     const hasFiles = Object.values(files).some(({ length }) => length > 0);
     const write = (stored: StoredPaths) =>
@@ -81,7 +81,7 @@ export function createEdits<Content extends AnyContent>(kind: EditedKind<Content
     return {
       media,
       fields: change.fileFields ?? kind.files,
-      altOf: (field: string) => altOf(kind, next, field),
+      altOf: (field: string) => composeAlternativeText(kind, next, field),
     };
   }
 
@@ -100,7 +100,7 @@ export function createEdits<Content extends AnyContent>(kind: EditedKind<Content
 }
 
 /** Sets the status of several records of a kind with a status. @returns how many of them exist */
-export function statusChangeOf<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
+export function createStatusChange<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
   /** The record with another status, validated by the kind's rules. */
   function withStatus(known: Content, status: string): Values<Content> {
     const values = asValues<Content>({ ...known, status });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceFilter, type Parameter, type ReplyShape, textFilter } from '#server/core/http/calls/calls.ts';
 import { shapeOfField } from '#shared/kinds/answer-schema.ts';
-import { type KindField, namesOf } from '#shared/kinds/fields.ts';
+import { type KindField, listFieldNames } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 
 const formats: Partial<Record<KindField['type'], string>> = { day: 'date', time: 'date-time' };
@@ -37,18 +37,19 @@ const stampShape = {
 };
 
 /** A record of a kind as the API sends it. */
-export function shapeOf({ api, fields }: AnyKind): ReplyShape & { schema: z.ZodObject } {
+export function describeKind({ api, fields }: AnyKind): ReplyShape & { schema: z.ZodObject } {
   const replies = Object.entries(fields).flatMap(([name, field]) => {
     const reply = replyOf(field);
     return reply ? [[name, reply] as const] : [];
   });
   const schema = z.object({ ...stampShape, ...Object.fromEntries(replies) });
-  const hasHead = namesOf(fields, 'head').length > 0;
+  const hasHead = listFieldNames(fields, 'head').length > 0;
   return { name: api.shape, schema, forStaff: { ...(hasHead && searchTextsForStaff), ...preparationForStaff } };
 }
 
 /** The statuses that several records can be given at once. */
-export const statusesOf = ({ fields: { status } }: AnyKind) => (status?.type === 'choice' ? status.values : undefined);
+export const listStatuses = ({ fields: { status } }: AnyKind) =>
+  status?.type === 'choice' ? status.values : undefined;
 
 /** The parameters of a kind's list. */
 export function filterParameters({ fields, filters }: AnyKind): Record<string, Parameter<string | undefined>> {

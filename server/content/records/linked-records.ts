@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { type KindName, linkedKindOf } from '#shared/kinds/kinds.ts';
+import { findLinkedKind, type KindName } from '#shared/kinds/kinds.ts';
 import type { LinkFields } from './content-kind.ts';
 import { trashQueries } from './trash-queries.ts';
 
@@ -28,7 +28,7 @@ export async function withKnownLinks<Values extends object>(db: Database, linkin
   const checked: Record<string, string[]> = {};
   for (const [field, { of }] of Object.entries(links)) {
     const named = idsIn(values, field);
-    const existing = await existingAmong(db, linkedKindOf({ of }).name, named);
+    const existing = await existingAmong(db, findLinkedKind({ of }).name, named);
     const before = idsIn(known, field);
     checked[field] = named.filter((other) => existing.has(other));
     if (of === entity && id !== undefined && named.includes(id)) errors[field] = { key: 'error_link_itself' };

@@ -4,8 +4,8 @@ import type { Database } from '#server/core/db/database.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { Actor, ChangeTerms } from './change-terms.ts';
 import type { AnyContent, ContentKind } from './content-kind.ts';
-import { afterChange, type ContentParts, pathsOf } from './content-record.ts';
-import { recordVersionOf } from './content-versions.ts';
+import { afterChange, type ContentParts, listFilePaths } from './content-record.ts';
+import { writeVersion } from './content-versions.ts';
 
 /** A record of a kind whose list staff put in order. */
 type Placed = AnyContent & { _id: string; position: number };
@@ -84,9 +84,9 @@ async function placeAll(
     const content = await kind.queries.update(transaction, record, { ...record, position });
     if (!moved.includes(record._id)) continue;
     const name = { entity: kind.entity, id: record._id };
-    const stateOf = (state: Placed) => ({ content: state, paths: pathsOf(state, kind) });
+    const stateOf = (state: Placed) => ({ content: state, paths: listFilePaths(state, kind) });
     const change = { name, act: 'moved', by, before: stateOf(record), after: stateOf(content) } as const;
-    gone.push(...(await recordVersionOf(transaction, change, media)));
+    gone.push(...(await writeVersion(transaction, change, media)));
   }
   return gone;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import { orderColumn, orderOf } from '#server/core/db/list-order.ts';
+import { chooseOrder, orderColumn } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { putSearchDoc, removeSearchDoc, searchMatches } from '#server/core/db/search/search.ts';
 import type { TrashTable } from '#server/core/db/tables/schema.ts';
@@ -89,7 +89,7 @@ export const trashQueries = {
     if (matches) rows = rows.where(matches.condition('trash.id'));
     return readPage(db, rows, {
       query,
-      order: orderOf(query.sort || '-deletedAt', { columns: sortable }),
+      order: chooseOrder(query.sort || '-deletedAt', { columns: sortable }),
       toItem: toEntry,
     });
   },

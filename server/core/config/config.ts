@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { languages } from '#shared/language.ts';
 import { asciiDomain } from '#shared/text/read-address.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
-import { keysOf } from '#shared/typed-entries.ts';
+import { listKeys } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
 import { ConfigError, cleanSettings, type Environment, findOddSigns, findUnfitSettings } from './clean-settings.ts';
 import { readMailAddress, readReplyAddress } from './mail-address.ts';
@@ -148,7 +148,7 @@ type ReadSettings = { config: Config; faults: [] } | { config: undefined; faults
 
 /** Reads every setting from `environment`; faults are malformed values and unknown names. Secrets are never printed. */
 export function readSettings(environment: Environment): ReadSettings {
-  const names = keysOf(settings.shape);
+  const names = listKeys(settings.shape);
   const given = cleanSettings(names, environment);
   const signs = findOddSigns(given);
   const { data, error } = settings.safeParse(given);
@@ -181,7 +181,7 @@ export function environmentWith(changes: Record<string, string>): NodeJS.Process
 /** What a child process without settings still needs: a release tells its Node where its libraries are. */
 export const bareEnvironment = ({ LD_LIBRARY_PATH } = process.env) => ({ ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) });
 
-const inFiles = [...keysOf(settings.shape), 'NODE_ENV', 'NODE_OPTIONS'];
+const inFiles = [...listKeys(settings.shape), 'NODE_ENV', 'NODE_OPTIONS'];
 
 /** Lines of the settings file that set nothing of this program. */
 export function findUnknownLines({ path, settings: lines }: SettingsFile): ConfigError[] {

@@ -1,7 +1,7 @@
 import { orderKey } from '#shared/content/order-key.ts';
-import { columnOf, figureColumns, type KindField, type KindFields } from '#shared/kinds/fields.ts';
+import { figureColumns, type KindField, type KindFields, nameColumn } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { facetsOf, weightOf } from '#shared/trade/facets.ts';
+import { describeFacets, readWeight } from '#shared/trade/facets.ts';
 import type { TradeValues } from '#shared/trade/trade-fields.ts';
 import { orderColumn } from './list-order.ts';
 
@@ -22,7 +22,7 @@ export function fromRow<Content>(row: Row, { fields }: AnyKind): Content {
   const content: Values = { _id: row.id };
   const arabic: Values = {};
   for (const [name, field] of Object.entries(fields)) {
-    const column = columnOf(name, fields);
+    const column = nameColumn(name, fields);
     if (field.type === 'figures' && (row[column] ?? noFigures) === noFigures) continue;
     if (!isLeftOut(field) || row[column]) content[name] = fromColumn(row[column], field);
     const translated = isBilingual(field) && row[`${column}_ar`];
@@ -46,18 +46,18 @@ function fromColumn(value: unknown, field: KindField): unknown {
 const isOrderedText = (field: KindField | undefined): boolean => field?.type === 'text' || field?.type === 'line';
 
 /** The column that lists are ordered by when `?sort=` names the field. */
-export function sortColumnOf(name: string, fields: KindFields): string {
-  const column = columnOf(name, fields);
+export function findSortColumn(name: string, fields: KindFields): string {
+  const column = nameColumn(name, fields);
   return isOrderedText(fields[name]) ? orderColumn(column) : column;
 }
 
 /** A record as its table row. */
 export function toRow(content: object, { fields, sortable }: AnyKind): Row {
   const values = content as Values;
-  const arabic = arabicOf(content);
+  const arabic = pickArabic(content);
   const row: Row = { id: values._id, created_at: values.createdAt, updated_at: values.updatedAt };
   for (const [name, field] of Object.entries(fields)) {
-    const column = columnOf(name, fields);
+    const column = nameColumn(name, fields);
     row[column] = toColumn(values[name], field);
     // Figures have been checked when they were sent.
     if (field.type === 'figures') Object.assign(row, columnsOfFigures((values[name] ?? {}) as TradeValues));
@@ -69,8 +69,8 @@ export function toRow(content: object, { fields, sortable }: AnyKind): Row {
 }
 
 const columnsOfFigures = (values: TradeValues): Row => ({
-  [figureColumns.facets]: facetsOf(values),
-  [figureColumns.weight]: weightOf(values),
+  [figureColumns.facets]: describeFacets(values),
+  [figureColumns.weight]: readWeight(values),
 });
 
 function toColumn(value: unknown, field: KindField): unknown {
@@ -104,12 +104,12 @@ export function titleTexts(content: object, { searchedTitles }: AnyKind): string
 
 function textsOf(content: object, fields: readonly string[]): string[] {
   const values = content as Values;
-  const arabic = arabicOf(content);
+  const arabic = pickArabic(content);
   return fields.flatMap((field) => [...stringsIn(values[field]), ...stringsIn(arabic[field])]);
 }
 
 /** The Arabic texts of a record. */
-export function arabicOf(content: object): Values {
+export function pickArabic(content: object): Values {
   return (content as { translations?: { ar?: Values } }).translations?.ar ?? {};
 }
 

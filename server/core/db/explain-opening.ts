@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { codeOf } from '#shared/caught.ts';
-import { sqliteCodeOf } from './engines/infrastructure-errors.ts';
+import { readErrorCode } from '#shared/caught.ts';
+import { readSqliteCode } from './engines/infrastructure-errors.ts';
 import { NewerDatabaseError } from './migrator.ts';
 
 type Place = { dataDir: string; databaseUrl?: string | undefined };
@@ -26,7 +26,7 @@ export function explainOpening(error: unknown, { dataDir, databaseUrl }: Place):
     return new Error(`${databaseUrl ? postgresPlace(new URL(databaseUrl)) : file} ${newer}`, { cause: error });
   }
   if (databaseUrl) return explainPostgres(error, new URL(databaseUrl));
-  const reason = causesOf(error).map((cause) => sqliteReasons[sqliteCodeOf(cause) ?? 0]);
+  const reason = causesOf(error).map((cause) => sqliteReasons[readSqliteCode(cause) ?? 0]);
   const found = reason.find(Boolean);
   return found ? new Error(`${file} ${found}. ${restoring}`, { cause: error }) : error;
 }
@@ -35,7 +35,7 @@ const unreachable = /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETI
 
 function explainPostgres(error: unknown, address: URL): unknown {
   for (const cause of causesOf(error)) {
-    const code = String(codeOf(cause) ?? '');
+    const code = String(readErrorCode(cause) ?? '');
     const isSilent = cause.message.startsWith('timeout exceeded when trying to connect');
     const reason = isSilent || unreachable.test(code) ? `does not answer (${code || 'timeout'})` : postgresReason(code);
     if (!reason) continue;

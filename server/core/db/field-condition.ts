@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { columnOf } from '#shared/kinds/fields.ts';
+import { nameColumn } from '#shared/kinds/fields.ts';
 import type { AnyKind, FieldCondition, FieldFilter } from '#shared/kinds/kind.ts';
 
 function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
@@ -15,7 +15,7 @@ function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
 /** The conditions of a filter on the rows of a kind. */
 export function conditionsOn({ fields }: AnyKind, filter: FieldFilter): RawBuilder<SqlBool>[] {
   return Object.entries(filter).flatMap(([field, condition]) =>
-    condition === undefined ? [] : [meets(columnOf(field, fields), condition)],
+    condition === undefined ? [] : [meets(nameColumn(field, fields), condition)],
   );
 }
 

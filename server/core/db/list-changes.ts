@@ -8,4 +8,4 @@ export const listColumns: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The name under which it is signalled that rows of a table were added, removed or changed in their `listColumns`. */
-export const listChangesOf = (table: string): string => `${table}:list`;
+export const nameListChanges = (table: string): string => `${table}:list`;

@@ -27,7 +27,7 @@ type Sortable = {
 /**
  * The order requested by `?sort=`; a leading `-` means descending. @throws AppError `malformed` for an unknown field
  */
-export function orderOf(sort: string, { columns, nullable = [], otherwise = {} }: Sortable): ListOrder {
+export function chooseOrder(sort: string, { columns, nullable = [], otherwise = {} }: Sortable): ListOrder {
   const field = sort.replace(/^-/, '');
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (!column) throw new AppError('malformed', 'error_sort');

@@ -76,12 +76,12 @@ export function knownMigrations(recorded: readonly string[]): string[] {
 }
 
 /** The migrations applied to a database, in order; empty for a new one. @throws Error as `knownMigrations` */
-export const migrationsOf = async (db: Kysely<Tables>): Promise<string[]> =>
+export const listMigrations = async (db: Kysely<Tables>): Promise<string[]> =>
   knownMigrations(await recordedMigrations(db));
 
 /** The migrations that a database lacks, in order. @throws Error as `knownMigrations` */
 export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const applied = await migrationsOf(db);
+  const applied = await listMigrations(db);
   return Object.keys(migrations).filter((name) => !applied.includes(name));
 }
 

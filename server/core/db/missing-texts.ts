@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
+import { type KindFields, nameColumn } from '#shared/kinds/fields.ts';
 import { isList, isSearched } from './content-row.ts';
 
 /** The condition that a record lacks Arabic: a text, or a list entry, without its translation. */
 export function arabicGapCondition(fields: KindFields): RawBuilder<SqlBool> {
   const searched = Object.entries(fields).filter(([, field]) => isSearched(field));
   const missing = searched.map(([name, field]) => {
-    const column = columnOf(name, fields);
+    const column = nameColumn(name, fields);
     return isList(field) ? listLacksArabic(column) : textLacksArabic(column);
   });
   return sql`(${sql.join(missing, sql` or `)})`;
@@ -16,7 +16,7 @@ export function arabicGapCondition(fields: KindFields): RawBuilder<SqlBool> {
 export function lacksEnglish(fields: KindFields): RawBuilder<SqlBool> {
   const texts = Object.entries(fields).filter(([, { type }]) => type === 'text');
   const missing = texts.map(([name]) => {
-    const column = columnOf(name, fields);
+    const column = nameColumn(name, fields);
     return sql`(${sql.ref(column)} = '' and ${sql.ref(`${column}_ar`)} is not null)`;
   });
   return sql`(${sql.join(missing, sql` or `)})`;

@@ -17,7 +17,7 @@ export type FileFields = Readonly<Record<string, SentFileField>>;
 const singleUploads = { image: imageUpload, video: videoUpload, pdf: documentUpload };
 
 /** The multipart fields allowed for these file fields. */
-export function uploadRulesOf(fields: FileFields): Record<string, UploadRule> {
+export function buildUploadRules(fields: FileFields): Record<string, UploadRule> {
   const rules = Object.entries(fields).map(([name, { type, isList }]) => [
     name,
     isList ? galleryUpload : singleUploads[type],

@@ -5,7 +5,7 @@ import { say } from '#server/core/i18n/say.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { type AskedPage, languageOfPage } from './page-language.ts';
 import { isForPerson, refusalPage } from './refusal-page.ts';
-import { securityHeadersOf } from './security-headers.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
 
 type Refusal = { status: string; code: string; key: MessageKey };
 
@@ -27,7 +27,7 @@ const lingeringMilliseconds = 500;
 
 /** Answers requests that could not be parsed: not HTTP, endless headers, slow senders. */
 export function answerBrokenRequest(config: Config): (error: BrokenRequest, socket: Socket) => void {
-  const headers = Object.entries(securityHeadersOf(config))
+  const headers = Object.entries(buildSecurityHeaders(config))
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   const answered = new WeakSet<Socket>();
@@ -68,6 +68,8 @@ function readHead(packet: unknown): AskedPage {
 /** Refuses the one request that Node answers by itself: an Expect other than 100-continue. */
 export function refuseExpectations(server: Server, config: Config): void {
   server.on('checkExpectation', (_request, response) => {
-    response.writeHead(417, { ...securityHeadersOf(config), 'content-length': 0, 'cache-control': 'no-store' }).end();
+    response
+      .writeHead(417, { ...buildSecurityHeaders(config), 'content-length': 0, 'cache-control': 'no-store' })
+      .end();
   });
 }

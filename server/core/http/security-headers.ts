@@ -83,6 +83,6 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
 }
 
 /** The same for requests refused before parsing. */
-export function securityHeadersOf(settings: TlsSettings): Headers {
+export function buildSecurityHeaders(settings: TlsSettings): Headers {
   return isOverTls(settings, { protocol: 'http' }) ? overTls[settings.hsts] : always;
 }

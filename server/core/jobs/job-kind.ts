@@ -1,4 +1,4 @@
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 import type { Job } from './job-queries.ts';
 
 /**
@@ -41,6 +41,6 @@ export class JobFailure extends Error {
 /** The class of an error: ours, or the code of the system or the database. */
 export function errorReason(error: unknown): string {
   if (error instanceof JobFailure) return error.reason;
-  const code = codeOf(error);
+  const code = readErrorCode(error);
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'unexpected';
 }

@@ -1,13 +1,13 @@
 // By its default export: the named ones keep the servers that a process had at its start.
 import dns, { Resolver } from 'node:dns/promises';
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 
 const missing = ['ENOTFOUND', 'ENODATA'];
 
 /** Records of DNS; none when there are none. @throws Error when DNS does not answer */
 export async function readDns<One>(asked: (resolver: Resolver) => Promise<One[]>): Promise<One[]> {
   return askDns(asked).catch((error: unknown) => {
-    if (missing.includes(String(codeOf(error)))) return [];
+    if (missing.includes(String(readErrorCode(error)))) return [];
     throw error;
   });
 }
@@ -70,7 +70,7 @@ async function hasDkimKey(domain: string): Promise<boolean> {
   const parent = `_domainkey.${domain}`;
   const exists = await askDns((resolver) => resolver.resolveTxt(parent)).then(
     () => true,
-    (error: unknown) => codeOf(error) === 'ENODATA',
+    (error: unknown) => readErrorCode(error) === 'ENODATA',
   );
   if (exists) return true;
   const keys = await Promise.all(usualKeys.map((key) => texts(`${key}.${parent}`, /(^|;\s*)p=/)));

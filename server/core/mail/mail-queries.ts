@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
-import { orderOf } from '#server/core/db/list-order.ts';
+import { chooseOrder } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import type { MailTable } from '#server/core/db/tables/mail-tables.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
@@ -122,7 +122,7 @@ export async function listMails(db: Database, query: ListQuery, state?: MailStat
   if (searched) rows = rows.where('reference', 'like', `%${searched}%`);
   return readPage(db, rows, {
     query,
-    order: orderOf(query.sort || '-createdAt', { columns: sortColumns }),
+    order: chooseOrder(query.sort || '-createdAt', { columns: sortColumns }),
     toItem: fromRow,
   });
 }

@@ -3,7 +3,7 @@ import { products } from '#content/products.ts';
 import { say } from '#server/core/i18n/say.ts';
 import { letterText } from '#server/core/mail/letter.ts';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
-import { rowsOf } from '#shared/trade/rows.ts';
+import { composeRows } from '#shared/trade/rows.ts';
 import { typesetHtml } from '#shared/typography/typeset-html.ts';
 import { visualLines } from './visual-text.ts';
 
@@ -21,7 +21,7 @@ const typed = sizes.flatMap((size) =>
   }),
 );
 const printed = products.flatMap(({ key, attributes }) =>
-  rowsOf(attributes, say).flatMap(({ ar }) =>
+  composeRows(attributes, say).flatMap(({ ar }) =>
     [...ar.value.matchAll(/\d[\d.,]*(?: × \d[\d.,]*)+/g)].map(([ordered]) => ({
       text: ar.value,
       ordered,

@@ -1,8 +1,8 @@
 import bidiFactory from 'bidi-js';
 import type { Language } from '#shared/language.ts';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
-import { otherLanguageOf } from '#shared/typography/typeset-html.ts';
-import { valuesIn } from '#shared/typography/values.ts';
+import { findOtherLanguage } from '#shared/typography/typeset-html.ts';
+import { findValues } from '#shared/typography/values.ts';
 
 const bidi = bidiFactory();
 
@@ -35,7 +35,7 @@ function prepared(typed: string, language: Language): string {
     .trim();
   let set = '';
   let done = 0;
-  for (const { start, end, leftToRight } of valuesIn(text, language)) {
+  for (const { start, end, leftToRight } of findValues(text, language)) {
     const [ordered, rest] = [text.slice(start, start + leftToRight), text.slice(start + leftToRight, end)];
     set += text.slice(done, start) + (ordered && isolate + bound(ordered) + pop) + bound(rest);
     done = end;
@@ -50,7 +50,7 @@ const bound = (text: string): string => text.replaceAll(' ', bond);
  * in its direction.
  */
 export function visualLines(typed: string, setting: Setting): VisualLine[] {
-  const language = otherLanguageOf(typed, setting.language) ?? setting.language;
+  const language = findOtherLanguage(typed, setting.language) ?? setting.language;
   const text = prepared(typed, language);
   if (text === '') return [];
   const levels = bidi.getEmbeddingLevels(text, language === 'ar' ? 'rtl' : 'ltr');

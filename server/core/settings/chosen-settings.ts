@@ -8,7 +8,7 @@ import { isRecord } from '#shared/typed-entries.ts';
 const ofBucket = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /** The settings that administrators may choose on the screen, by part. */
-export const changeableOf: Record<SettingPart, readonly string[]> = {
+export const changeableSettings: Record<SettingPart, readonly string[]> = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   answers: ['IMAP_URL', 'MAIL_REPLY_TO', 'MAIL_UNMATCHED'],
   backups: ['BACKUP_TO', 'BACKUP_EVERY', 'BACKUP_KEEP', 'BACKUP_KEY', ...ofBucket],
@@ -69,13 +69,13 @@ export async function forgetChosen(db: Database): Promise<boolean> {
 export function fixedSettings({ given }: Config, part: SettingPart): string[] {
   const isPlaceGiven = given.some((name) => name === 'BACKUP_TO' || name.startsWith('S3_'));
   const joined = [...(isPlaceGiven ? ofBucket : []), ...(given.includes('IMAP_URL') ? ['MAIL_UNMATCHED'] : [])];
-  return changeableOf[part].filter((name) => given.includes(name) || joined.includes(name));
+  return changeableSettings[part].filter((name) => given.includes(name) || joined.includes(name));
 }
 
 /** What of `chosen` counts: no empty ones, and none that is fixed. */
 function countedOf(config: Config, part: SettingPart, chosen: Environment): Environment {
   const fixed = fixedSettings(config, part);
-  const counted = changeableOf[part].filter((name) => chosen[name] && !fixed.includes(name));
+  const counted = changeableSettings[part].filter((name) => chosen[name] && !fixed.includes(name));
   return Object.fromEntries(counted.map((name) => [name, chosen[name]]));
 }
 

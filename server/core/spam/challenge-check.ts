@@ -7,7 +7,7 @@ import { spamFields } from '#shared/leads/spam-fields.ts';
 import { spamLimits } from '#shared/leads/spam-limits.ts';
 import type { Answer, Price } from './challenge-price.ts';
 import { createWorkChallenge, verifyWork } from './proof-of-work-challenge.ts';
-import { type SentFields, textIn } from './sent-fields.ts';
+import { readSentText, type SentFields } from './sent-fields.ts';
 import { checkAnswer, createQuestion } from './sum-question.ts';
 
 /** The answer sent: none, an invalid one, a wrong sum, or a right one still to be spent. */
@@ -42,7 +42,7 @@ export function createChallenges({ db, now }: { db: Database; now: () => number 
     /** Checks the answer sent with a form. */
     async check(sent: SentFields): Promise<Answered> {
       const [proof, token, answer] = [spamFields.proof, spamFields.question, spamFields.answer].map((field) =>
-        textIn(sent, field),
+        readSentText(sent, field),
       );
       const key = await keyOfChallenges();
       const work = proof ? await verifyWork(key, proof) : undefined;

@@ -4,7 +4,7 @@ import { redeemToken } from '#server/core/db/spent-tokens.ts';
 import type { SuspicionReason } from '#shared/leads/lead.ts';
 import { spamFields } from '#shared/leads/spam-fields.ts';
 import { spamLimits } from '#shared/leads/spam-limits.ts';
-import { type SentFields, textIn } from './sent-fields.ts';
+import { readSentText, type SentFields } from './sent-fields.ts';
 import { signToken, verifyToken } from './signed-token.ts';
 
 /** The result of a form's stamp; `id` is set for a valid stamp, to be spent. */
@@ -28,7 +28,7 @@ export function createFormStamps({ db, now }: { db: Database; now: () => number 
 
     /** Checks the stamp sent with a form. */
     async examine(sent: SentFields): Promise<StampFinding> {
-      const stamp = textIn(sent, spamFields.stamp);
+      const stamp = readSentText(sent, spamFields.stamp);
       if (!stamp) return { reason: 'no_stamp' };
       const facts = verifyToken(await keyOfStamps(), stamp);
       if (!facts) return { reason: 'forged_stamp' };

@@ -8,7 +8,7 @@ import { createChallengePrices } from './challenge-price.ts';
 import { createFormStamps } from './form-stamps.ts';
 import { createMessageLimits, type Message, type MessageAllowance, messageDiskUsage } from './message-limits.ts';
 import { createNetworkPseudonyms } from './network-pseudonyms.ts';
-import { type SentFields, textIn } from './sent-fields.ts';
+import { readSentText, type SentFields } from './sent-fields.ts';
 
 export type SpamService = ReturnType<typeof createSpamService>;
 
@@ -53,7 +53,7 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
   /** The reasons for suspicion of a message before it is stored, and the stamp to spend with it. */
   async function examine(sent: SentFields, source: Arrival['source']) {
     if (source === 'private page' || source === 'mail') return { reasons: [], stampId: undefined, weight: 1 };
-    const isTrapped = textIn(sent, spamFields.trap) !== '';
+    const isTrapped = readSentText(sent, spamFields.trap) !== '';
     const { reason, id } = await stamps.examine(sent);
     // A program that uses the documented call cannot know the fields of our pages.
     const isPlainCall = source === 'api' && reason === 'no_stamp' && !Object.hasOwn(sent, spamFields.trap);

@@ -10,7 +10,7 @@ import {
   type ContentSection,
   contentEntities,
   contentSections,
-  pathOf,
+  findKindPath,
 } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { Dashboard, DashboardChange, DashboardRecord, Waiting } from '#shared/leads/dashboard.ts';
@@ -176,13 +176,13 @@ async function textsIn(
   { translations }: Translations,
   { may, language }: Seen,
 ): Promise<Waiting> {
-  const entities = contentEntities.filter((entity) => may(sectionOfCall(pathOf(entity))));
+  const entities = contentEntities.filter((entity) => may(sectionOfCall(findKindPath(entity))));
   const { items, total } = await translations.list({ entities, state }, newest);
   // A record may be listed once for each language.
   const records = items.filter((item, i) => items.findIndex(({ record }) => record === item.record) === i);
   const entries = records.map(({ entity, record, title, translations: { ar }, updatedAt }) => ({
     _id: record,
-    section: pathOf(entity).slice(1) as ContentSection | 'company',
+    section: findKindPath(entity).slice(1) as ContentSection | 'company',
     title: (language === 'ar' && ar.title) || title,
     at: updatedAt,
   }));
@@ -190,10 +190,10 @@ async function textsIn(
 }
 
 async function listChanges(db: Database, { may, language }: Seen): Promise<DashboardChange[]> {
-  const entities = contentEntities.filter((entity) => may(sectionOfCall(pathOf(entity))));
+  const entities = contentEntities.filter((entity) => may(sectionOfCall(findKindPath(entity))));
   const versions = await dashboardQueries.listChanges(db, entities, shownChanges);
   return versions.map(({ entity, id, act, at, by, record }) => {
-    const section = pathOf(entity as ContentEntity).slice(1) as ContentSection | 'company';
+    const section = findKindPath(entity as ContentEntity).slice(1) as ContentSection | 'company';
     const title = listedTitle(section, record as Content, language);
     return { _id: id, section, title, at, act: act as HistoryAct, by };
   });

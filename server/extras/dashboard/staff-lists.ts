@@ -1,7 +1,7 @@
 import type { KindServices } from '#server/content/kinds/kind-services.ts';
 import type { AnyContent } from '#server/content/records/content-kind.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
-import { sectionOf } from '#shared/kinds/kind.ts';
+import { nameSection } from '#shared/kinds/kind.ts';
 import { type ContentSection, kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { DashboardRecord } from '#shared/leads/dashboard.ts';
@@ -26,7 +26,7 @@ export type ContentLists = Record<ContentSection, StaffList<Content>>;
 /** The lists of every content kind, including closed openings and drafts. */
 export function contentLists({ kinds }: ListServices): ContentLists {
   const lists = kindList.map(({ name, path }) => [
-    sectionOf({ path }),
+    nameSection({ path }),
     (query: ListQuery) => kinds[name].listAll(query),
   ]);
   return Object.fromEntries(lists);

@@ -5,7 +5,7 @@ import type { PdfPress } from '#server/core/pdf/pdf-press.ts';
 import { type Picture, variantPath } from '#shared/content/picture.ts';
 import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
-import { type DatasheetFacts, datasheetOf } from './datasheet.ts';
+import { composeDatasheet, type DatasheetFacts } from './datasheet.ts';
 
 // Increase when the drawing changes, so that files of the release before are not served.
 const edition = 1;
@@ -45,16 +45,16 @@ export function createDatasheetFiles({ folder, files, press, program }: Parts) {
 
   async function make(facts: DatasheetFacts, { language, sender }: Making): Promise<Buffer> {
     const image = await imageOf(facts.picture);
-    const whole = await press.print(datasheetOf(facts, language, image), sender);
+    const whole = await press.print(composeDatasheet(facts, language, image), sender);
     const isSmall = !image || whole.length <= limits.datasheetBytes;
-    return isSmall ? whole : press.print(datasheetOf(facts, language), sender);
+    return isSmall ? whole : press.print(composeDatasheet(facts, language), sender);
   }
 
   return {
     /** Changes whenever the datasheet does. */
     versionOf({ picture, ...facts }: DatasheetFacts, language: Language): string {
       const shown = [picture?.path, picture?.alt, picture?.widths, picture?.isRender];
-      const made = [edition, program, datasheetOf({ ...facts, picture: undefined }, language), shown];
+      const made = [edition, program, composeDatasheet({ ...facts, picture: undefined }, language), shown];
       return hash('sha256', JSON.stringify(made), 'hex').slice(0, 32);
     },
 

@@ -8,7 +8,7 @@ import type { Certificate } from '#shared/kinds/certificate.ts';
 import { coverText, documentKindText, judgeCover } from '#shared/kinds/document-cover.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
-import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
+import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
 import { keyFigures } from '#shared/trade/first-figures.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 
@@ -36,13 +36,13 @@ function lineOf(certificate: Certificate, { attributes }: Product, { language, s
 }
 
 /** The datasheet of a product; `image` is its picture as a JPEG or PNG in base64. */
-export function datasheetOf(facts: DatasheetFacts, language: Language, image?: string): Paper {
+export function composeDatasheet(facts: DatasheetFacts, language: Language, image?: string): Paper {
   const { product, company, picture, certificates, shortLink, siteUrl } = facts;
   const { name, industry, description, specifications, updatedAt } = localise(product, language);
   const { name: companyName, phone, email, address } = localise(company, language);
   const saying: Saying = { language, say: (key, parameters = {}) => say(key, parameters, language) };
   const word = saying.say;
-  const drawing = drawingOf(product.attributes, saying);
+  const drawing = drawProduct(product.attributes, saying);
   const heading = (text: string): PaperPart => ({ type: 'heading', text });
   const date = word('datasheet_date', { date: dayInWords(updatedAt, language) });
   return {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import { orderColumn, orderOf } from '#server/core/db/list-order.ts';
+import { chooseOrder, orderColumn } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { searchMatches } from '#server/core/db/search/search.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
@@ -69,7 +69,7 @@ export const findingQueries = {
     if (q) rows = rows.where(await isFound(db, q, entities));
     return readPage(db, rows, {
       query,
-      order: orderOf(query.sort || 'check', { columns: sortable }),
+      order: chooseOrder(query.sort || 'check', { columns: sortable }),
       toItem: toFinding,
     });
   },

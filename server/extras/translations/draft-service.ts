@@ -14,7 +14,13 @@ import { textDraftQueries } from '#server/content/records/stale-texts/text-draft
 import type { Database } from '#server/core/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
-import { type FieldText, missingTexts, type TextFields, textFieldsOf, textsOf } from '#shared/kinds/text-fields.ts';
+import {
+  type FieldText,
+  listTextFields,
+  missingTexts,
+  readFieldTexts,
+  type TextFields,
+} from '#shared/kinds/text-fields.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { TextDraft } from '#shared/terms/text-draft.ts';
 import { isRecord } from '#shared/typed-entries.ts';
@@ -92,7 +98,7 @@ export function createDraftService({ db, contents, provider, logger }: Parts) {
         // Its texts were changed since the draft was read.
         if (drafts.some(({ field }) => !hasSameTexts(field, { entity, one: known, other: marked.record })))
           throw new AppError('conflict', 'translation_draft_gone');
-        const fields = fieldsWith(known, drafts, textFieldsOf(entity));
+        const fields = fieldsWith(known, drafts, listTextFields(entity));
         return valuesAfter(kind as unknown as EditedKind<AnyContent>, { change: { fields, files: {} }, known, stored });
       };
       const fields = drafts.map(({ field }) => field);
@@ -120,8 +126,8 @@ export function createDraftService({ db, contents, provider, logger }: Parts) {
 type Compared = { entity: ContentEntity; one: object; other: object };
 
 function hasSameTexts(field: string, { entity, one, other }: Compared): boolean {
-  const parts = textFieldsOf(entity)[field] ?? null;
-  const textsIn = (record: object) => languages.map((language) => textsOf(record, { field, parts, language }));
+  const parts = listTextFields(entity)[field] ?? null;
+  const textsIn = (record: object) => languages.map((language) => readFieldTexts(record, { field, parts, language }));
   return isDeepStrictEqual(textsIn(one), textsIn(other));
 }
 
@@ -146,11 +152,11 @@ async function required(db: Database, entity: ContentEntity, id: string): Promis
 type Wanted = { field: string; texts: (FieldText & { own: string; isSent: boolean })[] };
 
 function wantedIn({ entity, record, marks }: MarkedRecord, language: Language): Wanted[] {
-  return Object.entries(textFieldsOf(entity)).flatMap(([field, parts]) => {
+  return Object.entries(listTextFields(entity)).flatMap(([field, parts]) => {
     const isStale = marks.some((mark) => mark.field === field && mark.language === language);
     if (!isStale && missingTexts(entity, record, { field, parts, language }).length === 0) return [];
-    const own = textsOf(record, { field, parts, language });
-    const texts = textsOf(record, { field, parts, language: otherThan(language) }).map((one, place) => {
+    const own = readFieldTexts(record, { field, parts, language });
+    const texts = readFieldTexts(record, { field, parts, language: otherThan(language) }).map((one, place) => {
       const known = own[place]?.text ?? '';
       return { ...one, own: known, isSent: one.text !== '' && (isStale || known === '') };
     });

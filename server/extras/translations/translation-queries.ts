@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import { orderOf } from '#server/core/db/list-order.ts';
+import { chooseOrder } from '#server/core/db/list-order.ts';
 import { arabicGapCondition, lacksEnglish } from '#server/core/db/missing-texts.ts';
 import { searchMatches } from '#server/core/db/search/search.ts';
 import type { IdCondition } from '#server/core/db/search/search-conditions.ts';
@@ -82,7 +82,7 @@ function rowsOf({ part, found }: Searched): RawBuilder<unknown> {
 type Paging = { q?: string | undefined; sort?: string | undefined; limit: number; offset: number };
 
 /** The order that `?sort=` asks for. @throws AppError `malformed` for an unknown field */
-export const translationOrder = (sort = '-updatedAt') => orderOf(sort, { columns: { updatedAt: 'updated_at' } });
+export const translationOrder = (sort = '-updatedAt') => chooseOrder(sort, { columns: { updatedAt: 'updated_at' } });
 
 export const translationQueries = {
   /** Some of the selected records in one language each, and how many there are; last changed first unless `sort` ascends. */

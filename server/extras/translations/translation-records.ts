@@ -7,7 +7,7 @@ import { textDraftQueries } from '#server/content/records/stale-texts/text-draft
 import type { Database } from '#server/core/db/database.ts';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
-import { missingTexts, textFieldsOf, textsOf } from '#shared/kinds/text-fields.ts';
+import { listTextFields, missingTexts, readFieldTexts } from '#shared/kinds/text-fields.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { StaleText } from '#shared/terms/stale-text.ts';
 import type { TextDraft } from '#shared/terms/text-draft.ts';
@@ -73,9 +73,9 @@ export function findTitleAndTexts({ entity, record }: MarkedRecord): Pick<Transl
 }
 
 /** What is left to do in one language of a record. */
-export function translationOf(marked: MarkedRecord, language: Language): Translation {
+export function describeTranslation(marked: MarkedRecord, language: Language): Translation {
   const { entity, record, marks, drafts } = marked;
-  const fields = Object.entries(textFieldsOf(entity));
+  const fields = Object.entries(listTextFields(entity));
   const lacking = fields.map(([field, parts]) => ({
     field,
     texts: missingTexts(entity, record, { field, parts, language }),
@@ -83,7 +83,7 @@ export function translationOf(marked: MarkedRecord, language: Language): Transla
   const missing = lacking.filter(({ texts }) => texts.length > 0);
   const stale = marks.filter((mark) => mark.language === language);
   const behind = stale.flatMap(({ field }) =>
-    textsOf(record, { field, parts: textFieldsOf(entity)[field] ?? null, language: otherThan(language) }),
+    readFieldTexts(record, { field, parts: listTextFields(entity)[field] ?? null, language: otherThan(language) }),
   );
   const isOwn = (each: { language: Language }): boolean => each.language === language;
   const findings = marked.findings.filter(isOwn);
@@ -110,9 +110,9 @@ const word = /[\p{L}\p{N}]/u;
 const countWords = (text: string): number => text.split(/\s+/).filter((part) => word.test(part)).length;
 
 /** The texts of a record side by side; fields without a text in either language are left out. */
-export function textPairsOf({ entity, record, marks, drafts }: MarkedRecord): TextPair[] {
-  return Object.entries(textFieldsOf(entity)).flatMap(([field, parts]) => {
-    const [en = [], ar = []] = languages.map((language) => textsOf(record, { field, parts, language }));
+export function pairTexts({ entity, record, marks, drafts }: MarkedRecord): TextPair[] {
+  return Object.entries(listTextFields(entity)).flatMap(([field, parts]) => {
+    const [en = [], ar = []] = languages.map((language) => readFieldTexts(record, { field, parts, language }));
     if (![...en, ...ar].some(({ text }) => text)) return [];
     const missing = languages.filter((language) => missingTexts(entity, record, { field, parts, language }).length > 0);
     const mark = marks.find((each) => each.field === field);

@@ -5,7 +5,7 @@ import { staleTextQueries } from '#server/content/records/stale-texts/stale-text
 import type { Database } from '#server/core/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
-import { missingTexts, textFieldsOf } from '#shared/kinds/text-fields.ts';
+import { listTextFields, missingTexts } from '#shared/kinds/text-fields.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
 import type {
@@ -17,11 +17,11 @@ import type {
 } from '#shared/terms/translations.ts';
 import { type TranslationName, translationOrder, translationQueries } from './translation-queries.ts';
 import {
+  describeTranslation,
   findTitleAndTexts,
+  pairTexts,
   readMarkedRecord,
   readMarkedRecords,
-  textPairsOf,
-  translationOf,
 } from './translation-records.ts';
 
 export type TranslationService = ReturnType<typeof createTranslationService>;
@@ -51,7 +51,7 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
   async function selectionOf({ entities, language, state, record }: TranslationFilter) {
     const company = await companyQueries.find(db);
     const lacks = (own: Language): boolean =>
-      Object.entries(textFieldsOf('company')).some(
+      Object.entries(listTextFields('company')).some(
         ([field, parts]) => missingTexts('company', company ?? {}, { field, parts, language: own }).length > 0,
       );
     return {
@@ -67,7 +67,7 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
     const records = await readMarkedRecords(db, names);
     return names.flatMap(({ entity, id, language }) => {
       const marked = records.get(`${entity}:${id}`);
-      return marked ? [translationOf(marked, language)] : [];
+      return marked ? [describeTranslation(marked, language)] : [];
     });
   }
 
@@ -122,7 +122,7 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
       const known = requireEntity(entity);
       const marked = await readMarkedRecord(db, known, id);
       if (!marked) throw new AppError('not_found', contentKinds[known].notFound);
-      return { entity: known, record: id, ...findTitleAndTexts(marked), fields: textPairsOf(marked), canDraft };
+      return { entity: known, record: id, ...findTitleAndTexts(marked), fields: pairTexts(marked), canDraft };
     },
 
     /**

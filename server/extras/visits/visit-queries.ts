@@ -4,7 +4,7 @@ import { foundCondition } from '#server/core/db/field-condition.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
 import { isAddressForm, isRecordId } from '#shared/content/record-address.ts';
-import { columnOf } from '#shared/kinds/fields.ts';
+import { nameColumn } from '#shared/kinds/fields.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import { type PageTitle, visitClicks } from '#shared/site/visit.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
@@ -99,7 +99,7 @@ async function findOwners(db: Database, kind: PagedKind, names: readonly string[
 }
 
 async function findTitles(db: Database, kind: PagedKind, ids: readonly string[]) {
-  const column = columnOf(kind.title, kind.fields);
+  const column = nameColumn(kind.title, kind.fields);
   const title = sql.ref<string>(column).as('title');
   const arabic = sql.ref<string | null>(`${column}_ar`).as('arabic');
   const named = byTableName(db).selectFrom(kind.name).select(['id', title, arabic]).where('id', 'in', ids);

@@ -3,7 +3,7 @@ import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { type DeskTab, waitsApart } from '#shared/leads/desk.ts';
 import { type LeadKind, leadKinds, type SuspicionReason } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
-import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
+import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
 import { clockFacts } from './desk-clock.ts';
 import { insertLeadEvent, type Mover } from './lead-event-queries.ts';
@@ -34,7 +34,7 @@ function tabOf(kind: LeadKind, row: Row, { last, isClosed, isReturned }: Standin
 
 /** The product, the products of its lines, or the opening that a lead is about, with blanks between several. */
 function subjectsOf(kind: LeadKind, row: Row): string | null {
-  const about = fieldsOf(leadEntries[kind]).find(([, { subject }]) => subject)?.[1];
+  const about = listLeadFields(leadEntries[kind]).find(([, { subject }]) => subject)?.[1];
   if (about) return (row[about.column] as string | null) || null;
   const lines = kind === 'quote' ? (JSON.parse(String(row.lines)) as { product?: string | null }[]) : [];
   return [...new Set(lines.flatMap(({ product }) => product ?? []))].join(' ') || null;

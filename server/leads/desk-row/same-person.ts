@@ -1,4 +1,4 @@
-import { mailboxOf } from '#shared/text/read-address.ts';
+import { normaliseMailbox } from '#shared/text/read-address.ts';
 
 /** Who sent a lead, as far as two of them can be told to be the same. `phoneNumber` in E.164; '' for what is not known. */
 export type ComparedSender = { fullName: string; email: string; phoneNumber: string; company: string };
@@ -162,7 +162,7 @@ const shared = /^(info|sales|office|mail|contact|admin|hello|purchas\w*|procurem
 const free = /^(gmail|googlemail|yahoo|hotmail|outlook|live|icloud|msn|aol|proton|protonmail|ymail)\./;
 
 function addressOf(email: string) {
-  const [typed = '', domain = ''] = mailboxOf(email).split('@');
+  const [typed = '', domain = ''] = normaliseMailbox(email).split('@');
   const local = typed.replace(/\+.*/, '');
   return { local: domain.startsWith('gmail.') ? local.replaceAll('.', '') : local, domain };
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
-import { regionOf } from '#server/core/i18n/region-of.ts';
+import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
 import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
@@ -31,7 +31,7 @@ import * as queries from './desk-queries.ts';
 import type { DeskWatch } from './desk-watch.ts';
 import { createPresence } from './lead-presence.ts';
 import * as readers from './lead-reader-queries.ts';
-import { mentionedIn, tellMentioned } from './mentions.ts';
+import { findMentioned, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
 import { addedTo, type DeskedLead, wantedText } from './wanted-text.ts';
@@ -169,10 +169,10 @@ export function createDeskService(parts: Parts) {
         others: await listOthers(db, lead, { kinds: kindsOfRole(viewer.role), language }),
         colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
         templates: await templates.filledFor(kind, lead, language),
-        region: regionOf({ country: '', phoneNumber: '', ...lead }),
+        region: findRegion({ country: '', phoneNumber: '', ...lead }),
         here: presence.othersIn(present, viewer.id, names),
         readAt: own?.read_at ?? null,
-        draft: own ? readers.draftOf(own) : null,
+        draft: own ? readers.readStoredDraft(own) : null,
       };
       return { lead: { ...lead, ...addedTo(kind, lead, language) }, desk };
     },
@@ -204,7 +204,7 @@ export function createDeskService(parts: Parts) {
      */
     async note(name: string, text: string, viewer: Viewer): Promise<void> {
       const { _id: id, kind, reference } = await requireEntry(name, viewer);
-      const mentioned = await mentionedIn(db, text);
+      const mentioned = await findMentioned(db, text);
       const stranger = mentioned.find(({ role }) => !mayRead(role, kind));
       if (stranger) throw fieldRefused('text', 'desk_mention_refused', 'invalid', { name: stranger.username });
       await db.transaction().execute(async (transaction) => {

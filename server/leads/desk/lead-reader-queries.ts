@@ -13,7 +13,7 @@ export const draftRow = ({ kind, text, decided }: DeskDraft): Partial<Reader> =>
 });
 
 /** What somebody began to write. */
-export function draftOf({ draft, draft_kind: kind, draft_decided: decided }: Reader): Desk['draft'] {
+export function readStoredDraft({ draft, draft_kind: kind, draft_decided: decided }: Reader): Desk['draft'] {
   if (!draft) return null;
   return { kind: kind ?? 'reply', text: draft, decided: decided ? (JSON.parse(decided) as Decided) : null };
 }

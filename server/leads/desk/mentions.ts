@@ -26,7 +26,7 @@ function placeOf(text: string, name: string): number {
 }
 
 /** The accounts whose names stand behind an @ in a text; of names that begin alike the longest is meant. */
-export async function mentionedIn(db: Database, text: string): Promise<Account[]> {
+export async function findMentioned(db: Database, text: string): Promise<Account[]> {
   const longestFirst = (await listAccounts(db)).toSorted((one, other) => other.username.length - one.username.length);
   let rest = text.toLowerCase();
   return longestFirst.filter(({ username }) => {

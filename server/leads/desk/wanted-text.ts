@@ -4,7 +4,7 @@ import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
-import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
+import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import type { QuoteLine } from '#shared/leads/quote-line.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { writeSpecified } from '#shared/trade/write-value.ts';
@@ -33,7 +33,7 @@ function wantedInQuote({ lines, order }: Asked, language: Language): string[] {
 export function wantedText(kind: LeadKind, lead: DeskedLead, language: Language): string {
   const { say } = wordsIn(language);
   const entry: LeadEntry = leadEntries[kind];
-  const choices = fieldsOf(entry).flatMap(([name, { words }]) => {
+  const choices = listLeadFields(entry).flatMap(([name, { words }]) => {
     const word = name !== 'preferredLanguage' && words?.[String((lead as Record<string, unknown>)[name])];
     return word ? [say(word)] : [];
   });

@@ -15,7 +15,7 @@ import { fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/leads/file-marks.ts';
 import { multiplied, storageLimits } from '#shared/leads/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
-import { mailboxOf } from '#shared/text/read-address.ts';
+import { normaliseMailbox } from '#shared/text/read-address.ts';
 import { insertMarks, listMarked, removeMarks } from './file-mark-queries.ts';
 import {
   type CvRoom,
@@ -88,7 +88,7 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
   const networks = createNetworkPseudonyms({ db, now });
   const room = keptCvRoom(rateLimitFactor);
 
-  const ownerOf = (email: string): Promise<string> => hashOwner(mailboxOf(email));
+  const ownerOf = (email: string): Promise<string> => hashOwner(normaliseMailbox(email));
 
   /** The marks of an accepted file. @throws AppError `invalid` (422) naming the field when it is infected */
   async function examine(file: string, type: ArtworkType, from: UntrustedSource): Promise<FileMark[]> {

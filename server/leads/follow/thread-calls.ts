@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
-import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
+import { findContentType } from '#server/core/files/storage/storage-path.ts';
 import { artworkUpload } from '#server/core/files/upload-rules.ts';
 import {
   answer,
@@ -103,7 +103,7 @@ function callsOf(kind: LeadKind): Call<Services>[] {
       audit: 'file_opened',
       async handle({ params }, { threads, files }) {
         const { path: stored, name: originalName } = await threads.getFile({ kind, id: params.id }, params.file);
-        const contentType = contentTypeOf(stored);
+        const contentType = findContentType(stored);
         return { file: { path: stored, contentType, originalName, cacheControl: 'no-store' }, files };
       },
     }),

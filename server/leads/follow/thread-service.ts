@@ -24,11 +24,11 @@ import {
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import {
   type Author,
+  choosePublicStatus,
   followLimits,
   type Meeting,
   type MessageKind,
   type MessageWay,
-  publicStatusOf,
   type Thread,
 } from '#shared/leads/follow.ts';
 import type { LeadKind, LeadStatus } from '#shared/leads/lead.ts';
@@ -67,7 +67,7 @@ export function createThreadService(parts: Parts) {
     const files = await Promise.all(
       stored.map(async ({ path, ...file }) => ({ ...file, marks: await listMarks(db, path) })),
     );
-    return { status: publicStatusOf({ closedAt, messages, staffStatus: lead.status }), messages, files };
+    return { status: choosePublicStatus({ closedAt, messages, staffStatus: lead.status }), messages, files };
   }
 
   /** The lead behind an address. @throws AppError `not_found` for an unknown or expired one, `too_many` */

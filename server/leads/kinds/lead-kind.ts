@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
+import { findRegion } from '#server/core/i18n/find-region.ts';
 import { readPhone, searchedNumber } from '#server/core/i18n/phone-number.ts';
-import { regionOf } from '#server/core/i18n/region-of.ts';
 import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/leads/lead.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
-import { fieldsOf, type LeadEntry, recordShape, requestSchema } from '#shared/leads/lead-entry.ts';
+import { type LeadEntry, listLeadFields, recordShape, requestSchema } from '#shared/leads/lead-entry.ts';
 import type { Leads } from '#shared/leads/quote-answers.ts';
 import { littleWords } from '#shared/search/function-words.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { readAddress } from '#shared/text/read-address.ts';
 import { isRecord } from '#shared/typed-entries.ts';
-import { fieldErrorsOf } from '#shared/validation.ts';
+import { collectFieldErrors } from '#shared/validation.ts';
 import type { FormStep } from './form-step.ts';
 import type { SubjectTable } from './lead-subject-queries.ts';
 
@@ -76,7 +76,7 @@ type Sent = Readonly<Record<string, unknown>>;
 function phoneIn({ phone, country }: Sent): ReturnType<typeof readPhone> | undefined {
   const typed = typeof phone === 'string' ? phone.trim() : '';
   return typed
-    ? readPhone(typed, regionOf({ country: String(country ?? '').slice(0, 100), phoneNumber: '' }))
+    ? readPhone(typed, findRegion({ country: String(country ?? '').slice(0, 100), phoneNumber: '' }))
     : undefined;
 }
 
@@ -95,7 +95,7 @@ function numberOf({ fields }: LeadEntry, sent: Sent): { phoneNumber?: string } {
 /** A kind by its entry alone; its forms have no more rules than those of its fields. */
 export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): LeadKindDescription<Kind> {
   const schema = requestSchema(entry);
-  const about = fieldsOf(entry).flatMap(([field, { subject }]) => (subject ? [{ field, ...subject }] : []))[0];
+  const about = listLeadFields(entry).flatMap(([field, { subject }]) => (subject ? [{ field, ...subject }] : []))[0];
   const statuses = entry.fields.status?.statuses as StatusesOf<Kind> | undefined;
   const toChecked = (sent: Sent): CheckedLead<Kind> => {
     const input = { ...sent, ...numberOf(entry, sent) };
@@ -116,7 +116,7 @@ export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): Lea
     ...(about && { subject: about }),
     read(sent) {
       const { data, error } = schema.safeParse(sent);
-      const fieldErrors = { ...phoneFault(entry, sent), ...(error && fieldErrorsOf(error)) };
+      const fieldErrors = { ...phoneFault(entry, sent), ...(error && collectFieldErrors(error)) };
       return Object.keys(fieldErrors).length > 0 || !data ? { fieldErrors } : { checked: toChecked(data) };
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import type { Database } from '#server/core/db/database.ts';
-import { inOrder, orderColumn, orderOf } from '#server/core/db/list-order.ts';
+import { chooseOrder, inOrder, orderColumn } from '#server/core/db/list-order.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
@@ -96,7 +96,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     ),
   };
   const orderOfLeads = (sort: string) =>
-    orderOf(sort || '-createdAt', { columns: sortable, otherwise: { wordAt: 'created_at' } });
+    chooseOrder(sort || '-createdAt', { columns: sortable, otherwise: { wordAt: 'created_at' } });
   const searched = Object.values(columnsOf(described, 'isSearched'));
   /** What staff find a row by: its reference, its searched fields, its subject, what its kind adds, its thread, and numbers. */
   function searchTextsOf(row: Row, thread = ''): string[] {

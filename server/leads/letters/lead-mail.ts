@@ -4,7 +4,7 @@ import type { MailAddress } from '#server/core/config/mail-address.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { downloadName } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
-import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
+import { findContentType } from '#server/core/files/storage/storage-path.ts';
 import { say } from '#server/core/i18n/say.ts';
 import type { MailSender, WrittenMail } from '#server/core/mail/compose-mail.ts';
 import { queueMail, type StoredMail } from '#server/core/mail/queue-mail.ts';
@@ -105,7 +105,7 @@ export function createLeadMail(parts: Parts) {
     return Promise.all(
       sent.map(async ({ path, name }) => ({
         filename: downloadName(name, path),
-        contentType: contentTypeOf(path),
+        contentType: findContentType(path),
         content: await buffer(await files.read(path)),
       })),
     );

@@ -3,14 +3,14 @@ import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
 import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import { createMailThreads } from '#server/leads/thread/mail-thread.ts';
 import { listByLetter, listByReference, type NamedLead } from '#server/leads/thread/received-mail-queries.ts';
-import { mailboxOf } from '#shared/text/read-address.ts';
+import { normaliseMailbox } from '#shared/text/read-address.ts';
 
 const ours = /<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi;
 const references = /\b(?:MSG|CON|JOB|RFQ)-[2-9A-Z]{6}\b/gi;
 const mostIds = 50;
 
 /** The ids of letters of ours that a text names. */
-export const lettersIn = (text: string): string[] =>
+export const readLetterIds = (text: string): string[] =>
   [...text.matchAll(ours)].slice(0, mostIds).map(([, id = '']) => id.toLowerCase());
 
 /** Finds the lead of a letter: by the address that it was sent to, what it answers, or its subject and sender. */
@@ -29,7 +29,7 @@ export function createLetterMatching({ db }: { db: Database }) {
 
   /** Letters that answer those of two leads belong to neither. */
   async function byLetter(text: string): Promise<NamedLead | undefined> {
-    const [lead, ...others] = await listByLetter(db, lettersIn(text));
+    const [lead, ...others] = await listByLetter(db, readLetterIds(text));
     return others.length === 0 ? lead : undefined;
   }
 
@@ -39,7 +39,9 @@ export function createLetterMatching({ db }: { db: Database }) {
     const leads = await listByReference(db, named.slice(0, mostIds));
     const own: NamedLead[] = [];
     for (const lead of leads)
-      if (mailboxOf((await findMailedLead(db, lead.kind, lead.id))?.email ?? '') === mailboxOf(from.address))
+      if (
+        normaliseMailbox((await findMailedLead(db, lead.kind, lead.id))?.email ?? '') === normaliseMailbox(from.address)
+      )
         own.push(lead);
     return own.length === 1 ? own[0] : undefined;
   }
@@ -54,7 +56,7 @@ export function createLetterMatching({ db }: { db: Database }) {
 
     /** Whether it is a letter of ours that went round. */
     async isOurs({ messageId }: ReadLetter): Promise<boolean> {
-      return (await byToken(messageId)) !== undefined || (await listByLetter(db, lettersIn(messageId))).length > 0;
+      return (await byToken(messageId)) !== undefined || (await listByLetter(db, readLetterIds(messageId))).length > 0;
     },
   };
 }

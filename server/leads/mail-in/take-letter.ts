@@ -25,9 +25,9 @@ import { listFiles, listMessages } from '#server/leads/thread/thread-queries.ts'
 import { isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
-import { mailboxOf } from '#shared/text/read-address.ts';
+import { normaliseMailbox } from '#shared/text/read-address.ts';
 import type { MailTrial } from './mail-trial.ts';
-import { createLetterMatching, lettersIn } from './match-letter.ts';
+import { createLetterMatching, readLetterIds } from './match-letter.ts';
 
 /** Whether a letter was dealt with, or stays unread where it lies. */
 export type Taken = 'taken' | 'left';
@@ -93,10 +93,10 @@ export function createLetterTaking(parts: Parts) {
     const { id: _id, nature: kind, messageId, from: sender } = letter;
     const text = kind === 'word' ? cutText(letter.text, limits.message) : '';
     const folded = [letter.text.slice(text.length), letter.folded].filter(Boolean).join('\n\n');
-    const own = mailboxOf((await findMailedLead(db, lead.kind, lead.id))?.email ?? '');
+    const own = normaliseMailbox((await findMailedLead(db, lead.kind, lead.id))?.email ?? '');
     return {
       ...{ _id, kind, messageId, message: null, text, createdAt: time(), leftOut: [] },
-      sender: kind === 'word' && mailboxOf(sender.address) !== own ? sender.address : null,
+      sender: kind === 'word' && normaliseMailbox(sender.address) !== own ? sender.address : null,
       folded: cutText(folded, longestFolded),
     };
   }
@@ -124,7 +124,7 @@ export function createLetterTaking(parts: Parts) {
     await db.transaction().execute(async (transaction) => {
       const found = await findMailedLead(transaction, lead.kind, lead.id);
       if (!found || found.anonymisedAt || !(await insertReceived(transaction, lead.id, entry))) return;
-      if (letter.nature === 'bounce') await markReturned(transaction, lettersIn(letter.refersTo));
+      if (letter.nature === 'bounce') await markReturned(transaction, readLetterIds(letter.refersTo));
       await refreshDesk(transaction, lead.kind, lead.id);
     });
     return 'taken';

@@ -7,7 +7,7 @@ import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
-import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
+import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 
 /** A lead that still contains personal data. */
 export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };
@@ -77,7 +77,7 @@ export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at
 /** Erased values of each personal column. Status, times, categories and references stay, so charts do not change. */
 function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
   const { hiddenColumns }: LeadEntry = leadEntries[kind];
-  const personal = fieldsOf(leadEntries[kind]).flatMap(([, field]) => (field.personal ? [field] : []));
+  const personal = listLeadFields(leadEntries[kind]).flatMap(([, field]) => (field.personal ? [field] : []));
   const orders = personal.filter(({ isSortable }) => isSortable === 'text');
   return {
     ...Object.fromEntries(personal.map(({ column, empty }) => [column, empty])),
@@ -95,7 +95,7 @@ const isOwn = (column: string): boolean => ownColumns.has(column) || column.ends
 export async function readWholeLead(db: Database, kind: LeadKind, id: string): Promise<object | undefined> {
   const row = await db.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const fields = fieldsOf(leadEntries[kind]);
+  const fields = listLeadFields(leadEntries[kind]);
   const isJson = (name: string) => fields.some(([, field]) => field.column === name && field.isJson);
   const columns = Object.entries(row).filter(([column, value]) => !isOwn(column) && value !== null);
   return Object.fromEntries(

@@ -3,12 +3,12 @@ import type { AuditService, NewAuditEntry } from '#server/accounts/audit/audit-s
 import type { Database } from '#server/core/db/database.ts';
 import { downloadName } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
-import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
+import { findContentType } from '#server/core/files/storage/storage-path.ts';
 import { countMailsOf, removeMailsOf } from '#server/core/mail/queue-mail.ts';
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import { AppError } from '#shared/errors.ts';
 import { type LeadKind, type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/leads/lead.ts';
-import { countOf, type PersonFindings, type PersonRecord } from '#shared/leads/privacy.ts';
+import { countFindings, type PersonFindings, type PersonRecord } from '#shared/leads/privacy.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
 import { readAddress } from '#shared/text/read-address.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
@@ -98,7 +98,7 @@ export function createPrivacyService(parts: Parts) {
 
   async function readFile({ name, path }: Pick<KeptUpload, 'name' | 'path'>): Promise<object> {
     const content = await buffer(await store.read(path));
-    return { name: downloadName(name, path), type: contentTypeOf(path), base64: content.toString('base64') };
+    return { name: downloadName(name, path), type: findContentType(path), base64: content.toString('base64') };
   }
 
   async function exportOne(kind: LeadKind, id: string): Promise<object[]> {
@@ -127,7 +127,7 @@ export function createPrivacyService(parts: Parts) {
       const all = await findLeads(person);
       const found = records ? only(all, records) : all;
       const findings = await summarise(found);
-      if (countOf(findings) === 0) throw new AppError('not_found', 'privacy_person_not_found');
+      if (countFindings(findings) === 0) throw new AppError('not_found', 'privacy_person_not_found');
       const drafts = await erasure.findDrafts(emailsOf(found));
       const files = await eraseRows(found, by);
       await erasure.discardFiles([...files, ...drafts]);

@@ -4,7 +4,7 @@ import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { lineKeys, orderKeys } from '#shared/leads/quote.ts';
-import { contradictionsIn } from '#shared/trade/contradictions.ts';
+import { findContradictions } from '#shared/trade/contradictions.ts';
 import { type Family, families, type TradeField } from '#shared/trade/field-types.ts';
 import type { SpecifiedValue } from '#shared/trade/rules/rule.ts';
 import { type FieldKey, fieldKeys, fields } from '#shared/trade/trade-fields.ts';
@@ -73,7 +73,7 @@ function linesOf(family: Family, language: Language): Line[] {
 }
 
 const isRefused = ({ family, values }: Line) =>
-  contradictionsIn(family, values).some(({ level }) => level === 'refused');
+  findContradictions(family, values).some(({ level }) => level === 'refused');
 
 function tryField(line: Line, key: FieldKey, language: Language): void {
   if (key in line.values) return;
@@ -88,7 +88,7 @@ function tryField(line: Line, key: FieldKey, language: Language): void {
 
 /** A line with the nearest possible, as its refusal names it. */
 function withWayOn(line: Line): Line {
-  const [found] = contradictionsIn(line.family, line.values).filter(({ level }) => level === 'refused');
+  const [found] = findContradictions(line.family, line.values).filter(({ level }) => level === 'refused');
   const { field, nearest } = found ?? {};
   if (field === undefined || nearest === null || nearest === undefined || field in line.values) return line;
   const typed = nearest === true ? 'yes' : String(nearest);

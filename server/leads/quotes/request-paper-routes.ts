@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { downloadName } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
-import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
+import { findContentType } from '#server/core/files/storage/storage-path.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import type { MailedLead } from '#server/leads/letters/lead-letters.ts';
@@ -29,7 +29,7 @@ export function requestPaperRoutes(app: FastifyInstance, { threads, quotePapers,
         const { path, name } = await threads.fileForSender(token, file, clientNetwork(request));
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
         reply.header('content-disposition', contentDisposition(downloadName(name, path)));
-        return reply.type(contentTypeOf(path)).send(await files.read(path));
+        return reply.type(findContentType(path)).send(await files.read(path));
       },
     );
     app.get<{ Params: { token: string } }>(pathIn(language, privatePaperPath(':token')), async (request, reply) => {

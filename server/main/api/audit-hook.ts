@@ -5,7 +5,7 @@ import { clientNetwork } from '#server/core/http/client-network.ts';
 import { addressOfTarget } from '#server/core/http/request-address.ts';
 import type { AuditAction } from '#shared/accounts/audit.ts';
 import { sectionOfCall } from '#shared/accounts/staff-sections.ts';
-import { type ContentName, contentNameOf } from '#shared/kinds/kinds.ts';
+import { type ContentName, findContentName } from '#shared/kinds/kinds.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 
@@ -95,7 +95,7 @@ function recordsOf(
 
 /** The content record that a call is about, by its id where an address names it. */
 async function contentOf({ url }: FastifyRequest, history: Parts['history']): Promise<ContentName | undefined> {
-  const named = contentNameOf(addressOfTarget(url).pathname.replace(/^\/api/, ''));
+  const named = findContentName(addressOfTarget(url).pathname.replace(/^\/api/, ''));
   return named && { ...named, id: await history.idOf(named) };
 }
 

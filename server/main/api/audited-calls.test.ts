@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldNoun, fieldsText } from '#app/office/audit/audit-nouns.ts';
-import { isKnownCall, sentenceOf } from '#app/office/audit/audit-sentences.ts';
+import { composeSentence, isKnownCall } from '#app/office/audit/audit-sentences.ts';
 import { companyFields } from '#app/office/company/company-fields.ts';
 import { runInLanguage } from '#app/ui/i18n/page-language.server.ts';
 import { auditActions } from '#shared/accounts/audit.ts';
@@ -24,7 +24,7 @@ test('every audited call has its sentence, or is known to say what its action sa
 
 describe.each(languages)('in %s', (language) => {
   const said = (action: string, call: string | null, hasFields: boolean, section = 'contacts') =>
-    runInLanguage(language, () => sentenceOf({ action, call, section, actor: null, hasFields })(parts));
+    runInLanguage(language, () => composeSentence({ action, call, section, actor: null, hasFields })(parts));
 
   test('every action and every call is a sentence without codes', () => {
     const calls = [null, ...audited.map(nameOf)];

@@ -15,7 +15,7 @@ import { registerCalls } from '#server/core/http/calls/register-calls.ts';
 import { registerConnectionLimits, serverLimits } from '#server/core/http/connection-limits.ts';
 import { registerCompression } from '#server/core/http/replies/compress-answers.ts';
 import { encodingFor } from '#server/core/http/replies/content-encoding.ts';
-import { refusalOf, registerErrorReplies, sendRefusal } from '#server/core/http/replies/error-reply.ts';
+import { registerErrorReplies, sendRefusal, toRefusal } from '#server/core/http/replies/error-reply.ts';
 import { bodyVersion } from '#server/core/http/replies/etag-reply.ts';
 import { registerRequestGuard } from '#server/core/http/request-guard.ts';
 import { requestLanguage } from '#server/core/http/request-language.ts';
@@ -154,7 +154,7 @@ function describer(siteUrl: string): ApiDescription {
 /** Undecodable or too long addresses reach neither routes nor hooks. */
 function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply, config: Config): void {
   setSecurityHeaders(request, reply, config);
-  const { status, reply: body } = refusalOf(error, request);
+  const { status, reply: body } = toRefusal(error, request);
   void sendRefusal(request, reply.status(status), body);
 }
 

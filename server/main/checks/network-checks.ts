@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import type { Config } from '#server/core/config/config.ts';
 import { inspectDatabase } from '#server/core/db/inspect-database.ts';
 import { type MailDomain, readDns, readMailDomain } from '#server/core/mail/mail-domain.ts';
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 import { type Check, failure, ok, type Remark, warning } from './run-checks.ts';
 import { isLocal, isThisMachine } from './this-machine.ts';
 
 const silentDns = (error: unknown, name: string): Remark =>
-  warning(`DNS does not answer (${codeOf(error)}), so that ${name} cannot be judged.`);
+  warning(`DNS does not answer (${readErrorCode(error)}), so that ${name} cannot be judged.`);
 
 async function lookAtName({ siteUrl }: Config): Promise<Remark | undefined> {
   const { hostname } = new URL(siteUrl);

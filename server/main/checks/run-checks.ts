@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#server/core/config/config.ts';
-import { codeOf, errorMessage } from '#shared/caught.ts';
+import { errorMessage, readErrorCode } from '#shared/caught.ts';
 
 /** One line about a setting: what was found, and how to mend it. */
 export type CheckLine = { level: 'ok' | 'warning' | 'error'; setting: string; says: string };
@@ -24,10 +24,10 @@ export const warning = remarkOf('warning');
 export const failure = remarkOf('error');
 
 /** The code of an error of the network or the system, also of one that `fetch` hides; else its name or message. */
-export function reasonIn(error: unknown): string {
+export function readReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const named = cause instanceof Error && cause.name !== 'Error' ? cause.name : errorMessage(cause);
-  return String(codeOf(error) ?? codeOf(cause) ?? named);
+  return String(readErrorCode(error) ?? readErrorCode(cause) ?? named);
 }
 
 const longestSeconds = 5;

@@ -6,7 +6,7 @@ import { errorReason } from '#server/core/jobs/job-kind.ts';
 import { openMailbox } from '#server/core/mail/incoming/mailbox.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
 import { libreTranslate } from '#server/extras/translations/libre-translate.ts';
-import { type Check, failure, ok, type Remark, reasonIn, warning } from './run-checks.ts';
+import { type Check, failure, ok, type Remark, readReason, warning } from './run-checks.ts';
 import { isLocal } from './this-machine.ts';
 
 /** Why no letter would leave; undefined when one would. */
@@ -92,7 +92,7 @@ async function lookAtTranslator({ translator }: Config): Promise<Remark | undefi
         'TRANSLATE_KEY',
       );
     return failure(
-      `${translator.url} does not answer as LibreTranslate (${status ?? reasonIn(error)}). Start it, or correct the address.`,
+      `${translator.url} does not answer as LibreTranslate (${status ?? readReason(error)}). Start it, or correct the address.`,
     );
   }
 }

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Config } from '#server/core/config/config.ts';
 import { explainListening, metricsNames, requireFreePlace } from '#server/core/config/listening-place.ts';
-import { codeOf, errorMessage } from '#shared/caught.ts';
-import { type Check, failure, ok, type Remark, reasonIn, warning } from './run-checks.ts';
+import { errorMessage, readErrorCode } from '#shared/caught.ts';
+import { type Check, failure, ok, type Remark, readReason, warning } from './run-checks.ts';
 import { isLocal } from './this-machine.ts';
 
 // Each look asks twice at most.
@@ -69,7 +69,7 @@ async function lookAtSite(config: Config): Promise<Remark[]> {
 async function judgePort(config: Config, error: Error): Promise<Remark> {
   const { host, port } = config;
   const place = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  const isTaken = codeOf(error) === 'EADDRINUSE';
+  const isTaken = readErrorCode(error) === 'EADDRINUSE';
   const found = isTaken ? await ask(`http://${place}:${port}`).catch(() => undefined) : undefined;
   if (!found?.isSite) return failure(explainListening(error, config).message);
   return found.faults.length > 0 ? failure(found.faults.join(' ')) : ok(`The site runs on port ${port}, and is well.`);
@@ -78,7 +78,7 @@ async function judgePort(config: Config, error: Error): Promise<Remark> {
 async function judgeAddress(config: Config, stand: StandIn | undefined): Promise<Remark[]> {
   const { siteUrl } = config;
   const id = randomUUID();
-  const answer = await ask(siteUrl, id).catch(reasonIn);
+  const answer = await ask(siteUrl, id).catch(readReason);
   const arrived = stand?.seen.get(id);
   const remarks = [judgeAnswer(config, answer, { isStopped: stand !== undefined, hasArrived: arrived !== undefined })];
   if (siteUrl.startsWith('http:') && !isLocal(new URL(siteUrl).hostname))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { callOf } from '#server/core/config/call-of.ts';
 import type { Config } from '#server/core/config/config.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { type InspectedDatabase, inspectDatabase } from '#server/core/db/inspect-database.ts';
 import { openBackend } from '#server/core/files/storage/file-store.ts';
@@ -13,7 +13,7 @@ import { requireDatabaseFile, requireNewInstallation } from '#server/operations/
 import { requireRoomForBackup } from '#server/operations/backup/room-for-backup.ts';
 import { errorMessage } from '#shared/caught.ts';
 import { mebibyte } from '#shared/units.ts';
-import { type Check, failure, ok, type Remark, reasonIn, warning } from './run-checks.ts';
+import { type Check, failure, ok, type Remark, readReason, warning } from './run-checks.ts';
 
 const littleRoom = 1_000 * mebibyte;
 
@@ -76,9 +76,9 @@ async function judgeObjects(store: ObjectStore, bucket: string, endpoint = 'Amaz
 function explainBucket(error: unknown, bucket: string, endpoint: string): string {
   const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
-  const said = status ? `answers ${status} (${name})` : `does not answer as a store (${reasonIn(error)})`;
+  const said = status ? `answers ${status} (${name})` : `does not answer as a store (${readReason(error)})`;
   const sentences = {
-    missing: `There is no bucket ${bucket} at ${endpoint}. Make it with ${callOf('bucket')}, or correct the name.`,
+    missing: `There is no bucket ${bucket} at ${endpoint}. Make it with ${spellCommand('bucket')}, or correct the name.`,
     clock: `${endpoint} says that the clock of this machine is wrong. Set it.`,
     keys: `${endpoint} refuses the keys (${name}). Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; they must be allowed to read, write and delete in ${bucket}.`,
     silent: `${endpoint} ${said}. Start it, or correct S3_ENDPOINT.`,
@@ -114,7 +114,7 @@ async function lookAtRoom(config: Config): Promise<Remark | undefined> {
     return ok('There is room for the next backup.');
   } catch (error) {
     // What cannot be reached is reported of its own setting.
-    return reasonIn(error) === errorMessage(error) ? failure(errorMessage(error)) : undefined;
+    return readReason(error) === errorMessage(error) ? failure(errorMessage(error)) : undefined;
   }
 }
 

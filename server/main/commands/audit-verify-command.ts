@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type ChainFault, type ChainReport, verifyAuditChain } from '#server/accounts/audit/audit-verification.ts';
-import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
 import { runCommand } from './command-line.ts';
 import { requireInstallation } from './require-installation.ts';
 
 const usage = `Says whether the audit log is as it was written, also while the site runs:
 
-  ${callOf('audit-verify')}
+  ${spellCommand('audit-verify')}
 
 Note the last hash elsewhere: it proves later that nothing up to there was rewritten.
 `;

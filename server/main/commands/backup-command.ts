@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { readWithChosen } from '#server/core/settings/chosen-settings.ts';
 import { runBackup } from '#server/operations/backup/run-backup.ts';
 import { runCommand } from './command-line.ts';
@@ -8,7 +8,7 @@ import { requireInstallation } from './require-installation.ts';
 
 const usage = `Backs up the installation that the settings name, also while it runs:
 
-  ${callOf('backup')} [--to FOLDER | --to s3://BUCKET/PREFIX] [--keep N]
+  ${spellCommand('backup')} [--to FOLDER | --to s3://BUCKET/PREFIX] [--keep N]
 
 Without --to: BACKUP_TO, else the folder "backups" in DATA_DIR. Without --keep: BACKUP_KEEP, else 14. A bucket is reached
 with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.

@@ -1,11 +1,11 @@
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { runCommand } from './command-line.ts';
 
 const usage = `Makes the bucket that S3_BUCKET names in the store at S3_ENDPOINT, unless it is there:
 
-  ${callOf('bucket')}
+  ${spellCommand('bucket')}
 `;
 
 /** The command `bucket`. @returns the exit status: 0 it is there, 1 the store refused or does not answer, 2 usage error */

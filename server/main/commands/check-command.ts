@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { callOf } from '#server/core/config/call-of.ts';
 import type { Environment } from '#server/core/config/clean-settings.ts';
 import { type Config, findUnknownLines, readSettings } from '#server/core/config/config.ts';
 import type { SettingsFile } from '#server/core/config/settings-file.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { readWithChosen } from '#server/core/settings/chosen-settings.ts';
 import { networkChecks } from '../checks/network-checks.ts';
 import { type CheckLine, runChecks } from '../checks/run-checks.ts';
@@ -13,7 +13,7 @@ import { storageChecks } from '../checks/storage-checks.ts';
 
 const usage = `Judges every setting by what can be reached with it, also while the site runs, and changes nothing:
 
-  ${callOf('check')}
+  ${spellCommand('check')}
 
 A line for each finding: ok, warning or error, the setting, what was found and how to mend it. It takes some seconds.
 Exit status: 0 without an error, else 1.

@@ -1,21 +1,21 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createAuditService } from '#server/accounts/audit/audit-service.ts';
-import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { openFileStore } from '#server/core/files/storage/file-store.ts';
 import { toPhoneNumber } from '#server/core/i18n/phone-number.ts';
 import { createUploads } from '#server/leads/files/upload-service.ts';
 import { createLeadErasure } from '#server/leads/privacy/lead-erasure.ts';
 import { createPrivacyService, type PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
-import { countOf, type PersonFindings } from '#shared/leads/privacy.ts';
+import { countFindings, type PersonFindings } from '#shared/leads/privacy.ts';
 import { runCommand } from './command-line.ts';
 import { requireInstallation } from './require-installation.ts';
 
 const usage = `Erases everything that tells who a person is:
 
-  ${callOf('erase-person')} EMAIL-OR-PHONE [--dry-run] [--yes]
+  ${spellCommand('erase-person')} EMAIL-OR-PHONE [--dry-run] [--yes]
 
 --dry-run only shows what there is. At a terminal the command asks first, unless --yes is given.
 `;
@@ -48,7 +48,7 @@ async function isMeant(): Promise<boolean> {
 
 async function eraseAsAsked({ person, isDryRun, isSure }: Asked, privacy: PrivacyService): Promise<string> {
   const findings = await privacy.findPerson(person);
-  if (countOf(findings) === 0) throw new Error('Nothing was found under this address or number.');
+  if (countFindings(findings) === 0) throw new Error('Nothing was found under this address or number.');
   if (isDryRun) return describe(findings);
   if (!isSure) {
     process.stderr.write(`${describe(findings)}\n`);

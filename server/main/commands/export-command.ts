@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { createSite } from '#server/main/site.ts';
 import { builtPages } from '#server/site/pages/built-pages.ts';
 import { copySite } from '#server/site/static-copy/copy-site.ts';
@@ -11,7 +11,7 @@ import { requireInstallation } from './require-installation.ts';
 
 const usage = `Writes a copy of the site that needs no server, for days on which there is none:
 
-  ${callOf('export-static')} --to FOLDER
+  ${spellCommand('export-static')} --to FOLDER
 
 The folder has to be empty. It holds every page of both languages with its pictures; forms give way to mail and WhatsApp.
 `;

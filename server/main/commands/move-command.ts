@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { moveInstallation } from '#server/operations/backup/move-installation.ts';
 import { runCommand } from './command-line.ts';
 import { requireInstallation } from './require-installation.ts';
 
 const usage = `Copies the embedded installation in DATA_DIR to PostgreSQL, to a bucket, or both. Stop the site before:
 
-  ${callOf('move')} [--to postgres://…] [--files s3://BUCKET]
+  ${spellCommand('move')} [--to postgres://…] [--files s3://BUCKET]
 
 The database and the bucket have to be empty. The bucket is reached with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and
 S3_SECRET_ACCESS_KEY. DATA_DIR is left as it is; a move that was cut off can be begun again.

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { callOf } from '#server/core/config/call-of.ts';
 import { type Config, readConfig } from '#server/core/config/config.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { connectDatabase } from '#server/core/db/database.ts';
 import { forgetChosen } from '#server/core/settings/chosen-settings.ts';
 import { fileCount, rowCount } from '#server/operations/backup/archive/backup-manifest.ts';
@@ -14,8 +14,8 @@ import { runCommand } from './command-line.ts';
 
 const usage = `Puts a backup where the settings say (DATA_DIR, DATABASE_URL, S3_…), which has to be empty:
 
-  ${callOf('restore')} FILE
-  ${callOf('restore')} --journal [--from FOLDER | --from s3://BUCKET/PREFIX] [--chain NAME] [--as-far-as-possible]
+  ${spellCommand('restore')} FILE
+  ${spellCommand('restore')} --journal [--from FOLDER | --from s3://BUCKET/PREFIX] [--chain NAME] [--as-far-as-possible]
 
 FILE is an archive of the command "backup". It is checked before anything is written, and may come from the other database,
 or from files elsewhere. --journal restores what an embedded database contained last, from the journal and the newest

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { createAuditService, type NewAuditEntry } from '#server/accounts/audit/audit-service.ts';
 import type { SecondFactorService } from '#server/accounts/second-factor/second-factor-service.ts';
 import type { UserService } from '#server/accounts/users/user-service.ts';
-import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
+import { spellCommand } from '#server/core/config/spell-command.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
 import { createAccountServices } from '#server/site/services/account-services.ts';
@@ -23,13 +23,13 @@ import { requireInstallation } from './require-installation.ts';
 
 const usage = `Who may sign in:
 
-  ${callOf('user')} list
-  ${callOf('user')} add NAME [--role ${roles.join('|')}] [--email ADDRESS] [--password-stdin]
-  ${callOf('user')} password NAME [--password-stdin]
-  ${callOf('user')} role NAME ${roles.join('|')}
-  ${callOf('user')} email NAME [ADDRESS]
-  ${callOf('user')} second-factor-off NAME
-  ${callOf('user')} remove NAME
+  ${spellCommand('user')} list
+  ${spellCommand('user')} add NAME [--role ${roles.join('|')}] [--email ADDRESS] [--password-stdin]
+  ${spellCommand('user')} password NAME [--password-stdin]
+  ${spellCommand('user')} role NAME ${roles.join('|')}
+  ${spellCommand('user')} email NAME [ADDRESS]
+  ${spellCommand('user')} second-factor-off NAME
+  ${spellCommand('user')} remove NAME
 
 A new user is an administrator unless --role says otherwise. Passwords are asked for without being shown, or read from
 standard input with --password-stdin. A new password, and removal, end the user's sessions. Without ADDRESS, email takes the

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 import { minute, second } from '#shared/units.ts';
 import {
   archivePrefix,
@@ -60,7 +60,7 @@ const isMissing = (folder: string): Promise<boolean> =>
   stat(folder).then(
     () => false,
     (error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return true;
+      if (readErrorCode(error) === 'ENOENT') return true;
       throw error;
     },
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type Database } from '#server/core/db/database.ts';
-import { migrate, migrations, migrationsOf } from '#server/core/db/migrator.ts';
+import { listMigrations, migrate, migrations } from '#server/core/db/migrator.ts';
 import { siteSecret } from '#server/core/db/site-secret.ts';
 import { dropTables } from '#server/core/db/tables/table-rows.ts';
 import { type EmptyInstallation, emptyInstallation } from '../../../tests/support/sites/empty-installation.ts';
@@ -106,7 +106,7 @@ test('an update whose backup cannot be restored does not start, and the earlier 
   expect(await keptIn(place.dataDir)).toEqual(earlier);
   expect(await readdir(join(place.dataDir, 'backup-work'))).toEqual([]);
   const { db, close } = connectDatabase(placesOf(place));
-  const seen = await migrationsOf(db);
+  const seen = await listMigrations(db);
   await close();
   expect(seen.at(-1)).toBe(firstRelease);
 });

@@ -5,7 +5,7 @@ import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/core/db/
 import { explainOpening } from '#server/core/db/explain-opening.ts';
 import { migrate } from '#server/core/db/migrator.ts';
 import { digestTables, inSnapshot } from '#server/core/db/tables/table-rows.ts';
-import { hashOf } from '#server/core/files/storage/content-hash.ts';
+import { hashContent } from '#server/core/files/storage/content-hash.ts';
 import { type FileStore, openFileStore } from '#server/core/files/storage/file-store.ts';
 import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
 import { dumpTables, type TableDump } from './archive/dump-tables.ts';
@@ -66,10 +66,11 @@ async function moveFiles(dataDir: string, s3: S3Settings): Promise<number> {
   const known = await requireOurFiles(from, to, s3.bucket);
   let moved = 0;
   for await (const path of storedPaths(from)) {
-    const wanted = await hashOf(await from.read(path));
-    if (!known.has(path) || (await hashOf(await to.read(path))) !== wanted)
+    const wanted = await hashContent(await from.read(path));
+    if (!known.has(path) || (await hashContent(await to.read(path))) !== wanted)
       await to.put(path, join(dataDir, 'files', path));
-    if ((await hashOf(await to.read(path))) !== wanted) throw new Error(`${path} is not in the bucket as it was sent.`);
+    if ((await hashContent(await to.read(path))) !== wanted)
+      throw new Error(`${path} is not in the bucket as it was sent.`);
     moved++;
   }
   return moved;

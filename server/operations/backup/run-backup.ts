@@ -17,7 +17,7 @@ import {
   removeOldArchives,
   type S3Access,
 } from './archive/archive-store.ts';
-import { type BackupManifest, fileCount, filesIn, rowCount } from './archive/backup-manifest.ts';
+import { type BackupManifest, fileCount, listArchivedFiles, rowCount } from './archive/backup-manifest.ts';
 import { withFullDiskError } from './archive/disk-space.ts';
 import { makeArchive } from './archive/make-archive.ts';
 import type { DataLocations } from './archive/restore-archive.ts';
@@ -62,7 +62,7 @@ export type BackupOrder = {
 };
 
 /** The order for a backup of the site with these settings. */
-export function backupOrderOf({ backup, dataDir, databaseUrl, s3 }: Config): BackupOrder {
+export function toBackupOrder({ backup, dataDir, databaseUrl, s3 }: Config): BackupOrder {
   const { everyMilliseconds: _, ...order } = backup;
   return { ...order, places: { dataDir, ...(databaseUrl && { databaseUrl }), ...(s3 && { s3 }) } };
 }
@@ -105,7 +105,7 @@ async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
   if (order.keep !== undefined) await removeOldArchives(store, archivePrefix, order.keep);
   const { archive, manifest } = made;
   // Without it the journal contains more than it must.
-  await writeArchivedFiles(order.places.dataDir, { archive, files: filesIn(manifest) }).catch(() => {});
+  await writeArchivedFiles(order.places.dataDir, { archive, files: listArchivedFiles(manifest) }).catch(() => {});
   return { ...made, drillMilliseconds };
 }
 

@@ -10,7 +10,7 @@ import { archiveSuffixes } from './archive/backup-manifest.ts';
 import { type BackupChild, startBackupProcess } from './backup-child.ts';
 import { createBackupPlace } from './backup-place.ts';
 import { askedSign, backupQueries, type KnownRun, testSign } from './backup-queries.ts';
-import { backupOrderOf } from './run-backup.ts';
+import { toBackupOrder } from './run-backup.ts';
 
 export type ArchiveService = ReturnType<typeof createArchiveService>;
 
@@ -47,7 +47,7 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
   }
 
   async function carryOut({ id, by, archive }: Asked): Promise<void> {
-    if (!isStopped) child = startBackupProcess(db, { ...backupOrderOf(settings()), id, tested: archive });
+    if (!isStopped) child = startBackupProcess(db, { ...toBackupOrder(settings()), id, tested: archive });
     const error = await child?.outcome;
     child = undefined;
     if (isStopped) return backupQueries.release(db, id);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 
 const takeoverMilliseconds = 30_000;
 const pauseMilliseconds = 250;
@@ -40,7 +40,7 @@ async function listen(server: Server, place: Place, until: number): Promise<void
       await once(server.listen(place), 'listening');
       return;
     } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE' || performance.now() > until) throw error;
+      if (readErrorCode(error) !== 'EADDRINUSE' || performance.now() > until) throw error;
       await wait(pauseMilliseconds);
     }
   }

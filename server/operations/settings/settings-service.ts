@@ -5,7 +5,7 @@ import type { Config } from '#server/core/config/config.ts';
 import type { MailAddress } from '#server/core/config/mail-address.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { nearestFolder, tryWriting } from '#server/core/files/storage/writable-folder.ts';
-import { changeableOf, fixedSettings, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
+import { changeableSettings, fixedSettings, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
 import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import type { TrialLimit } from '#server/core/spam/trial-limit.ts';
 import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
@@ -47,7 +47,7 @@ export function createSettingsService({ db, settings, trials, onChange }: Parts)
 
   /** Stores what was chosen for a part; it takes effect at once, here and in every process of the site. */
   async function store(part: SettingPart, chosen: Environment): Promise<void> {
-    const kept = changeableOf[part].filter((name) => chosen[name]);
+    const kept = changeableSettings[part].filter((name) => chosen[name]);
     await writeChosen(db, part, Object.fromEntries(kept.map((name) => [name, chosen[name]])));
     onChange();
     await settings.reload();
@@ -148,9 +148,11 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
     const fixed = fixedSettings(given, part);
     return {
       fixed,
-      chosen: changeableOf[part].filter((name) => values[name] && !fixed.includes(name)),
+      chosen: changeableSettings[part].filter((name) => values[name] && !fixed.includes(name)),
       changedAt: at,
-      canUndo: changeableOf[part].some((name) => before && before[name] !== values[name] && !fixed.includes(name)),
+      canUndo: changeableSettings[part].some(
+        (name) => before && before[name] !== values[name] && !fixed.includes(name),
+      ),
       isIgnored: withPart(given, part, values).faults.length > 0,
     };
   };

@@ -4,9 +4,9 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { isRelease } from '#server/core/config/call-of.ts';
 import type { Config } from '#server/core/config/config.ts';
-import { codeOf, errorMessage } from '#shared/caught.ts';
+import { isRelease } from '#server/core/config/spell-command.ts';
+import { errorMessage, readErrorCode } from '#shared/caught.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { releaseName, type UpdateState } from '#shared/operations/updates.ts';
 import { isRecord } from '#shared/typed-entries.ts';
@@ -207,7 +207,7 @@ async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error;
+    if (readErrorCode(error) !== 'EXDEV') throw error;
     await copyFile(from, to);
   }
 }

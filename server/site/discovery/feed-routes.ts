@@ -4,7 +4,7 @@ import type { CompanyService } from '#server/content/company/company-service.ts'
 import type { KindServices } from '#server/content/kinds/kind-services.ts';
 import { replyWithEtag } from '#server/core/http/replies/etag-reply.ts';
 import type { Company } from '#shared/content/company.ts';
-import { languagesOf, localise } from '#shared/content/content.ts';
+import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import { type Language, languages } from '#shared/language.ts';
@@ -67,7 +67,7 @@ function writeAtomFeed(posts: Post[], { company, siteUrl, language }: FeedContex
         // For ever the same, whatever the post is named by.
         id: addressIn(language, `/blog/${post._id}`),
         address: addressIn(language, `/blog/${addressedBy(post)}`),
-        own: languagesOf(post, language, ['title', 'summary']),
+        own: findLanguages(post, language, ['title', 'summary']),
         language,
       }),
     ),

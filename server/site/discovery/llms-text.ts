@@ -4,7 +4,7 @@ import { addressedBy } from '#shared/content/record-address.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { publicPages } from '#shared/site/fixed-pages.ts';
-import { beginningOf } from '#shared/typography/beginning-of.ts';
+import { cutBeginning } from '#shared/typography/cut-beginning.ts';
 
 type LlmsContent = { company: Company; products: Product[]; posts: Post[]; siteUrl: string };
 
@@ -49,7 +49,7 @@ function section(title: string, entries: string[]): string[] {
 }
 
 function entry(title: string, address: string, note: string): string {
-  return `- [${oneLine(title).replace(/[[\]]/g, '')}](${address}): ${beginningOf(note, longestNote)}`;
+  return `- [${oneLine(title).replace(/[[\]]/g, '')}](${address}): ${cutBeginning(note, longestNote)}`;
 }
 
 function oneLine(text: string): string {

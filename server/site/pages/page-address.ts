@@ -64,16 +64,18 @@ const mostSharedParameters = 2;
 const cataloguePath = /^(?:\/ar)?\/products(?:\?|$)/;
 
 /** The cache key of an anonymous read; undefined for all else: pages that depend on the caller are never shared. */
-export function sharedAddressOf({ method, url, headers }: AskedPage, reader: Reader): PageAddress | undefined {
+export function readSharedAddress({ method, url, headers }: AskedPage, reader: Reader): PageAddress | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
-  return rememberedView(headers.cookie) === 'table' && cataloguePath.test(url) ? undefined : pageAddressOf(url, reader);
+  return rememberedView(headers.cookie) === 'table' && cataloguePath.test(url)
+    ? undefined
+    : readPageAddress(url, reader);
 }
 
 /**
  * The cache key of a request target; undefined for targets that are not plain paths, for private pages, for `?lng=` and
  * `?view=`, which set a cookie, and for combinations of filters.
  */
-export function pageAddressOf(target: string, reader: Reader): PageAddress | undefined {
+export function readPageAddress(target: string, reader: Reader): PageAddress | undefined {
   const path = target.length > longestUrl ? undefined : unambiguousPath(target);
   if (path === undefined || isPrivatePath(path)) return undefined;
   if (path === target) return addressOf(target, reader);

@@ -11,7 +11,7 @@ type Redirect = { location: string; status: 301 | 302; headers: Record<string, s
  * Where the address of a page leads, if elsewhere: `?lng=en|ar` stores the choice (as a Secure cookie where the site uses
  * TLS) and goes to that language's address; another spelling of an address goes to the usual one.
  */
-export function redirectOf(target: string, isSecure: boolean): Redirect | undefined {
+export function findRedirect(target: string, isSecure: boolean): Redirect | undefined {
   const url = addressOfTarget(target);
   const language = toLanguage(url.searchParams.get('lng'));
   if (language) {

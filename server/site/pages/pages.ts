@@ -5,8 +5,8 @@ import { cacheReplies } from '#server/core/http/response-cache/cache-replies.ts'
 import type { ResponseCache } from '#server/core/http/response-cache/response-cache.ts';
 import { isOverTls } from '#server/core/http/security-headers.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
-import { type PageAddress, type Reader, sharedAddressOf, toReader } from './page-address.ts';
-import { redirectOf } from './page-redirects.ts';
+import { type PageAddress, type Reader, readSharedAddress, toReader } from './page-address.ts';
+import { findRedirect } from './page-redirects.ts';
 import { readPostedForm } from './posted-form.ts';
 import { type RenderedPage, renderPage, toWebRequest } from './render-page.ts';
 import type { SharedPages } from './shared-pages.ts';
@@ -31,7 +31,7 @@ export async function mountPages(app: FastifyInstance, parts: HttpParts, mountin
     scope.addHook('onRequest', (request, _reply, done) => {
       request.reader = toReader(request, isOverTls(parts.config, request));
       // In development nothing is cached.
-      if (pages.mode !== 'development') request.sharedAddress = sharedAddressOf(request, request.reader);
+      if (pages.mode !== 'development') request.sharedAddress = readSharedAddress(request, request.reader);
       done();
     });
     // Registered last, so that cached pages include every header.
@@ -49,7 +49,7 @@ export async function mountPages(app: FastifyInstance, parts: HttpParts, mountin
 }
 
 const leadElsewhere: onRequestHookHandler = (request, reply, done) => {
-  const redirect = redirectOf(request.url, request.reader.isSecure);
+  const redirect = findRedirect(request.url, request.reader.isSecure);
   if (!redirect) return done();
   reply.headers(redirect.headers).redirect(redirect.location, redirect.status);
 };

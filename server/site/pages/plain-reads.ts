@@ -6,7 +6,7 @@ import type { CachedResponse, ResponseCache } from '#server/core/http/response-c
 import { isOverTls } from '#server/core/http/security-headers.ts';
 import { limits } from '#shared/limits.ts';
 import type { HttpParts } from './http-parts.ts';
-import { sharedAddressOf, toReader } from './page-address.ts';
+import { readSharedAddress, toReader } from './page-address.ts';
 
 type Means = Pick<HttpParts, 'config' | 'logger' | 'metrics'> & { responses: ResponseCache; countHit(): void };
 
@@ -69,7 +69,7 @@ function plainReadsOf({ config, responses }: Means): (request: IncomingMessage) 
     const { method = '', url = '', headers } = request;
     if (!isSame || notPages.test(url) || !isPlain(request)) return undefined;
     const asked = { method, url, headers };
-    const address = sharedAddressOf(asked, toReader(asked, isSecure));
+    const address = readSharedAddress(asked, toReader(asked, isSecure));
     return address && responses.find(address.key);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createResponseCache } from '#server/core/http/response-cache/response-cache.ts';
-import { pageAddressOf } from './page-address.ts';
+import { readPageAddress } from './page-address.ts';
 import { createSharedPages } from './shared-pages.ts';
 
 const quiet = {
@@ -16,7 +16,7 @@ test('concurrent requests share one rendering and one compression', async () => 
   const responses = createResponseCache({ changes: quiet });
   onTestFinished(() => responses.close());
   const pages = createSharedPages(responses);
-  const address = pageAddressOf('/products', { language: 'en', isSecure: false, savesData: false, encoding: 'br' });
+  const address = readPageAddress('/products', { language: 'en', isSecure: false, savesData: false, encoding: 'br' });
   if (!address) throw new Error('no address');
   let rendered = 0;
   const rendering = async () => {

@@ -26,7 +26,7 @@ const goneLinks = /^(?:modulepreload|manifest|search)$|\bpreload\b(?!.*font)/;
 const keptLinks = /\b(?:canonical|alternate|shortlink|me)\b/;
 
 /** The URLs that a page links to or embeds. */
-export function linksOf(html: string): string[] {
+export function collectLinks(html: string): string[] {
   const links: string[] = [];
   rewritePage(html, {
     relink(link) {

@@ -8,7 +8,7 @@ import { trimEnd } from '#shared/text/trim-end.ts';
 const withoutServer = /^\/(?:ar\/)?(?:login|admin|api|search|s)(?:\/|$)/;
 
 /** The site address, path and query, of `link` on the page `from`; undefined: not part of the copy. */
-export function addressOf(link: string, from: string, siteUrl: string): string | undefined {
+export function resolveLink(link: string, from: string, siteUrl: string): string | undefined {
   const trimmed = link.trim();
   if (!URL.canParse(trimmed, siteUrl + from)) return undefined;
   const url = new URL(trimmed, siteUrl + from);
@@ -17,7 +17,7 @@ export function addressOf(link: string, from: string, siteUrl: string): string |
 }
 
 /** The fragment, `#content`. */
-export const fragmentOf = (link: string): string => /#.*/s.exec(link)?.[0] ?? '';
+export const readFragment = (link: string): string => /#.*/s.exec(link)?.[0] ?? '';
 
 /** Whether an address is a file rather than a page. */
 export const isFile = (address: string): boolean => /\.[a-z0-9]{2,12}$/i.test(pathOf(address));
@@ -25,7 +25,7 @@ export const isFile = (address: string): boolean => /\.[a-z0-9]{2,12}$/i.test(pa
 const pathOf = (address: string): string => address.replace(/\?.*/s, '');
 
 /** The file, relative to the copy's folder: `products/index.html`, `products/_/3f2a…/index.html` with a query. */
-export function fileOf(address: string): string {
+export function nameCopiedFile(address: string): string {
   const path = trimEnd(decodeURIComponent(pathOf(address)).replace(/^\/+/, ''), '/');
   if (isFile(address)) return path;
   const query = address.includes('?') ? `_/${hash('sha256', address, 'hex').slice(0, 16)}` : '';

@@ -9,8 +9,8 @@ import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { chatNumber } from '#shared/text/dialled-number.ts';
-import { linksOf, rewritePage, rewriteStyle, styleLinks } from './copied-page.ts';
-import { addressOf, fileOf, fragmentOf, isFile, linkBetween, notFoundFile } from './copy-address.ts';
+import { collectLinks, rewritePage, rewriteStyle, styleLinks } from './copied-page.ts';
+import { isFile, linkBetween, nameCopiedFile, notFoundFile, readFragment, resolveLink } from './copy-address.ts';
 
 /** The department that receives a page's form. */
 const readers: Record<string, Company['departments'][number]['key']> = { careers: 'hr' };
@@ -97,7 +97,7 @@ async function gather(site: Site, siteUrl: string): Promise<Gathered> {
     const answer = await read(site, next, gathered);
     if (!answer) continue;
     for (const link of linksIn(answer)) {
-      const address = addressOf(link, answer.address, siteUrl);
+      const address = resolveLink(link, answer.address, siteUrl);
       if (!address || known.has(address)) continue;
       known.add(address);
       waiting.push({ address, from: answer.address });
@@ -109,7 +109,7 @@ async function gather(site: Site, siteUrl: string): Promise<Gathered> {
 
 function linksIn({ kind, body }: Answer): string[] {
   if (kind === 'file') return [];
-  return kind === 'page' ? linksOf(String(body)) : styleLinks(String(body));
+  return kind === 'page' ? collectLinks(String(body)) : styleLinks(String(body));
 }
 
 type Wanted = { address: string; from: string };
@@ -128,7 +128,7 @@ async function read(site: Site, { address, from }: Wanted, gathered: Gathered): 
   // A page with a form is equal for every query, since forms are not copied.
   const isForm = String(end.reply.headers['cache-control']).includes('no-store');
   const canonical = isForm ? end.address.replace(/\?.*/s, '') : end.address;
-  const file = fileOf(canonical);
+  const file = nameCopiedFile(canonical);
   gathered.fileByAddress.set(address, file);
   if (gathered.answers.has(file)) return undefined;
   const answer = {
@@ -161,7 +161,7 @@ async function keepMedia(
   // A variant that is not ready is left out; pages link the stored picture too.
   if (!found?.isPublic || !(await services.files.exists(path))) return;
   gathered.media.add(path);
-  gathered.fileByAddress.set(address, fileOf(address));
+  gathered.fileByAddress.set(address, nameCopiedFile(address));
 }
 
 async function gatherNotFound(site: Site, language: Language, { answers }: Gathered): Promise<void> {
@@ -177,7 +177,7 @@ function relinkFor(link: string, { answer, file, siteUrl, fileByAddress }: Relin
   if (link.startsWith('#')) return link;
   const isOurs = URL.canParse(link, siteUrl) && new URL(link, siteUrl).origin === new URL(siteUrl).origin;
   if (!isOurs) return link;
-  const to = fileByAddress.get(addressOf(link, answer.address, siteUrl) ?? '');
+  const to = fileByAddress.get(resolveLink(link, answer.address, siteUrl) ?? '');
   if (!to) return undefined;
-  return linkBetween(file, to) + (isFile(link) ? '' : fragmentOf(link));
+  return linkBetween(file, to) + (isFile(link) ? '' : readFragment(link));
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
-import { measuresOf } from './measures-of.ts';
+import { findMeasures } from './find-measures.ts';
 import { digitNumbers, impliedNumbers, speltNumbers } from './number-words.ts';
 import { exchangedFor } from './plain-parts.ts';
 import { surplus } from './surplus.ts';
@@ -30,8 +30,8 @@ function unmatched(own: Numbers, other: Numbers, measured: ReadonlySet<number>):
 
 /** The numbers of measures that the other text has in another unit: 2 tonnes, 2,000 kg. */
 function convertedIn(own: readonly Span[], other: readonly Span[]): Set<number> {
-  const keys = new Set(measuresOf(other).map(({ key }) => key));
-  return new Set(measuresOf(own).flatMap(({ key, literal }) => (keys.has(key) ? [literal] : [])));
+  const keys = new Set(findMeasures(other).map(({ key }) => key));
+  return new Set(findMeasures(own).flatMap(({ key, literal }) => (keys.has(key) ? [literal] : [])));
 }
 
 /** Numbers that only one text has, compared by value: 50 and ٥٠, 1,000 and 1000, ten and عشرة, 2 and a dual. */

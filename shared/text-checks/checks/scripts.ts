@@ -1,4 +1,4 @@
-import { unitOf } from '../../search/unit-spellings.ts';
+import { findUnit } from '../../search/unit-spellings.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckedText, Found } from '../text-check.ts';
 
@@ -9,7 +9,7 @@ const arabicLetter = /[\u0621-\u064a]/;
 /** Whether a Latin word is English text and no name, unit or code. */
 function isEnglishText(word: string, source: string): boolean {
   const small = word.toLowerCase();
-  if (word.length < 3 || unitOf(small)) return false;
+  if (word.length < 3 || findUnit(small)) return false;
   if (word === small) return true;
   if (/[A-Z]/.test(word.slice(1))) return false;
   // Capitalised: a name, if the English text writes it like that.

@@ -1,8 +1,8 @@
 import { isNumber } from '../../search/spans.ts';
-import { unitOf } from '../../search/unit-spellings.ts';
+import { findUnit } from '../../search/unit-spellings.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
-import { type FoundMeasure, measuresOf } from './measures-of.ts';
+import { type FoundMeasure, findMeasures } from './find-measures.ts';
 
 // Words that are units only sometimes: "20,000 in stock", "3 m", "1 h", "3 ملي جول".
 const isTelling = ({ unit }: FoundMeasure): boolean => unit.length > 1 && unit !== 'in' && unit !== 'ملي';
@@ -32,17 +32,17 @@ export function unitFindings(english: ReadText, arabic: ReadText): Omit<CheckFin
 const written = ({ literal, unit }: FoundMeasure): string => `${literal.toLocaleString('en')} ${unit}`.trim();
 
 function onlyIn(own: ReadText, other: ReadText): FoundMeasure[] {
-  const keys = new Set(measuresOf(other.spans).map(({ key }) => key));
-  return measuresOf(own.spans).filter(({ key }) => !keys.has(key));
+  const keys = new Set(findMeasures(other.spans).map(({ key }) => key));
+  return findMeasures(own.spans).filter(({ key }) => !keys.has(key));
 }
 
 const unitOfKey = ({ key }: FoundMeasure): string => key.slice(0, key.indexOf(':'));
 
 /** Those whose number stands in the other text while their unit does not: "5, 10 and 25 kg" has it once for all. */
 function withoutUnit(measures: FoundMeasure[], other: ReadText): FoundMeasure[] {
-  const written = measuresOf(other.spans);
+  const written = findMeasures(other.spans);
   const measured = new Set(written.map(({ literal }) => literal));
-  const units = new Set([...written.map(unitOfKey), ...other.spans.flatMap(({ text }) => unitOf(text)?.unit ?? [])]);
+  const units = new Set([...written.map(unitOfKey), ...other.spans.flatMap(({ text }) => findUnit(text)?.unit ?? [])]);
   const numbers = new Set(other.spans.flatMap(({ text }) => (isNumber(text) ? [Number(text)] : [])));
   return measures.filter(
     (own) => isTelling(own) && numbers.has(own.literal) && !measured.has(own.literal) && !units.has(unitOfKey(own)),

@@ -6,6 +6,7 @@ import {
   type DrawnMeasure,
   type DrawnShape,
   figure,
+  frameView,
   lines,
   rectangle,
   room,
@@ -13,7 +14,6 @@ import {
   textSize,
   upright,
   type View,
-  viewOf,
   wordAt,
 } from './drawing.ts';
 
@@ -104,7 +104,7 @@ export function fibcFront(bag: FibcFigures, words: FibcWords): View {
   const bottom = tall + distance + captionHeight;
   const seams = bag.body === 'baffle' ? [0.17, 0.83] : [0.04, 0.96];
   const seam = seams.map((part) => lines(part * wide, 0, part * wide, tall)).join('');
-  return viewOf(
+  return frameView(
     [
       { shapes: loopsOf(bag, { wide, high }) },
       openingAt(bag.filling, { wide, y: 0, way: -1, scale }),
@@ -147,7 +147,7 @@ export function fibcBase(bag: FibcFigures, words: FibcWords): View {
     ...[lines(corner, 0, 0, corner), lines(wide - corner, 0, wide, corner)],
     ...[lines(0, deep - corner, corner, deep), lines(wide, deep - corner, wide - corner, deep)],
   ];
-  return viewOf(
+  return frameView(
     [
       { shapes: [{ look: 'face', path: rectangle(0, 0, wide, deep) }] },
       { shapes: bag.body === 'baffle' ? [{ look: 'fold', path: baffles.join('') }] : [] },

@@ -6,6 +6,7 @@ import {
   type DrawnMeasure,
   type DrawnShape,
   figure,
+  frameView,
   lines,
   outline,
   rectangle,
@@ -14,7 +15,6 @@ import {
   textSize,
   upright,
   type View,
-  viewOf,
   wordAt,
 } from './drawing.ts';
 
@@ -40,7 +40,7 @@ function filledSack(sack: SackFigures, words: DrawingWords): View {
   const rule = ruleAt(right + 26, floor, long * scale);
   const label = wordAt(words.rule.replace('{n}', figure(long / 10)), right + 30, floor + textSize + 5);
   const bounds = { left, top: Math.min(top, floor - long * scale - 8), right: right + 60, bottom };
-  return viewOf([filled, rule, label], bounds);
+  return frameView([filled, rule, label], bounds);
 }
 
 /** A rule that stands on the floor, with ten parts. */
@@ -58,7 +58,7 @@ function filledView(sack: SackFigures, words: Words): View {
     return filledBox({ width, tall: length, depth: isBlockBottom(sack) ? gusset : 2 * gusset, scale }, words);
   const [wide, tall] = [width * scale * 0.9, length * scale * 0.94];
   const bottom = tall + room + captionHeight;
-  return viewOf(
+  return frameView(
     [
       { shapes: pillow(wide, tall) },
       wordAt(words.content, wide / 2, tall / 2 + 5),
@@ -111,7 +111,7 @@ function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, cont
   const sides = sidesOf(sizes, scale);
   const { wide, high, back, rise } = sides;
   const bottom = high + room + captionHeight;
-  return viewOf(
+  return frameView(
     [
       { shapes: boxShapes(sides) },
       wordAt(content, wide / 2, high / 2 + 5),
@@ -128,7 +128,7 @@ export function box(sizes: Box, { flat: caption, content, ...words }: DrawingWor
   const { wide, high, back, rise } = sides;
   const bottom = high + room + captionHeight;
   const text = `${words.block} ${figure(sizes.depth)}`;
-  return viewOf(
+  return frameView(
     [
       { shapes: boxShapes(sides) },
       upright({ from: 0, to: high, edge: 0, side: 'before', text: figure(sizes.tall), word: words.length }),

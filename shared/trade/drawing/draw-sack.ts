@@ -6,13 +6,13 @@ import {
   type DrawnMeasure,
   type DrawnShape,
   figure,
+  frameView,
   lines,
   rectangle,
   room,
   textSize,
   upright,
   type View,
-  viewOf,
   wordAt,
 } from './drawing.ts';
 
@@ -58,7 +58,7 @@ export function flatSack(sack: SackFigures, words: DrawingWords): View {
   const isOpenAbove = hasValve || fold.length > 1 || sack.mouth === 'drawstring';
   const top = -Math.max(isOpenAbove ? room : 8, liner.height);
   const bottom = length + room + captionHeight;
-  return viewOf(
+  return frameView(
     [
       liner,
       { shapes: [{ look: 'face', path: rectangle(0, 0, width, length) }, ...mouthOf(of), ...bottomOf(of)] },

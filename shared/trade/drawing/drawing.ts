@@ -121,7 +121,7 @@ export const wordAt = (text: string, x: number, y: number): DrawnMeasure => ({
 });
 
 /** Several parts as one view. */
-export function viewOf(parts: readonly Partial<DrawnMeasure>[], bounds: View['bounds']): View {
+export function frameView(parts: readonly Partial<DrawnMeasure>[], bounds: View['bounds']): View {
   return {
     shapes: parts.flatMap(({ shapes = [] }) => shapes),
     texts: parts.flatMap(({ texts = [] }) => texts),

@@ -20,7 +20,7 @@ type Reading = { values: TradeValues; saying: Saying };
  * above, anything else as a box or flat. In Arabic the first view stands at the right.
  * @returns undefined where the figures do not suffice
  */
-export function drawingOf(values: TradeValues | undefined, saying: Saying): Drawing | undefined {
+export function drawProduct(values: TradeValues | undefined, saying: Saying): Drawing | undefined {
   if (!values?.family) return undefined;
   const own = new Set<string>(fieldsFor(values.family, 'product'));
   // Figures of another family would draw something that is not there.

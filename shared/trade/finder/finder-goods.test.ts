@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contradictionsIn } from '../contradictions.ts';
+import { findContradictions } from '../contradictions.ts';
 import type { TradeValues } from '../trade-fields.ts';
 import type { StopReason } from './finder-goods.ts';
 import { readQuestion } from './finder-question.ts';
@@ -98,7 +98,7 @@ test.each(constructions)('the construction for %j', (typed, expected) => {
   const { family = 'sack', ...values } = recommendation.values;
   for (const [key, value] of Object.entries({ ...expected, family: expected.family ?? 'sack' }))
     expect(recommendation.values[key as keyof TradeValues], key).toBe(value);
-  expect(contradictionsIn(family, values)).toEqual([]);
+  expect(findContradictions(family, values)).toEqual([]);
   for (const { reason, source } of recommendation.parts) expect([reason, source]).not.toContain('');
 });
 

@@ -1,6 +1,6 @@
 import { foldForSearch } from '#shared/search/search-words.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
-import { spansOf } from '../../search/spans.ts';
+import { splitSpans } from '../../search/spans.ts';
 import { plainForm } from '../../search/word-forms.ts';
 
 /** How goods behave in a bag: fine powder runs through fabric, produce has to breathe. */
@@ -209,7 +209,7 @@ export const goodsList: readonly Goods[] = [
 ];
 
 /** The words of a text as names of goods are compared: folded, apart, without the Arabic article and the English plural. */
-const wordsOf = (text: string): string[] => spansOf(foldForSearch(text)).map((span) => plainForm(span.text));
+const wordsOf = (text: string): string[] => splitSpans(foldForSearch(text)).map((span) => plainForm(span.text));
 
 const hazardous: Goods = {
   ...goods(null, 'hazardous, dangerous goods, toxic, explosive, مواد خطرة, نفايات خطرة, سامة', ['granular', 'neither']),
@@ -231,10 +231,10 @@ function namedBetween(words: readonly string[]) {
 }
 
 /** Every goods that a text names. */
-export const goodsNamedIn = (text: string): Goods[] => namedBetween(wordsOf(text)).map((named) => named.goods);
+export const findNamedGoods = (text: string): Goods[] => namedBetween(wordsOf(text)).map((named) => named.goods);
 
 /** The goods that a text names; of several the one with the longest name, so that milk powder is not milk; then a refused one. */
-export function goodsIn(typed: string): Goods | undefined {
+export function readGoods(typed: string): Goods | undefined {
   const words = wordsOf(typed);
   if (hasUnNumber(words)) return hazardous;
   const found = namedBetween(words);

@@ -2,7 +2,7 @@ import { withoutDirectionMarks } from '#shared/text/visitor-text.ts';
 import type { FieldErrors } from '../../errors.ts';
 import type { TradeNumber } from '../field-types.ts';
 import { readNumberField } from '../read-field.ts';
-import { type FinderWord, type Form, forms, type Goods, goodsIn, type Use, uses } from './finder-goods.ts';
+import { type FinderWord, type Form, forms, type Goods, readGoods, type Use, uses } from './finder-goods.ts';
 
 /** How closed the bag is to be; with none the goods decide. */
 export const seals = ['airy', 'closed', 'dust', 'dry', 'tight'] as const;
@@ -135,7 +135,7 @@ export function readQuestion(typed: Readonly<Record<string, string>>): {
     return typeof read.value === 'number' ? read.value : undefined;
   };
   const goods = text('goods');
-  const known = goodsIn(goods);
+  const known = readGoods(goods);
   const [weight, outdoors = 0, bulk] = [number('weight'), number('outdoors'), number('bulk')];
   const choices = {
     use: chosen(uses, text('use')),

@@ -46,13 +46,14 @@ export const fabric =
   ({ weight }: Case): Specified => ({ fabricWeight: pickStep(fabricWeights[kind], weight) });
 
 /** What a fill takes at its bulk density, in litres. */
-export const litresOf = ({ weight, density = 0 }: Case): number => Math.max(1, Math.round((weight / density) * 1_000));
+export const computeLitres = ({ weight, density = 0 }: Case): number =>
+  Math.max(1, Math.round((weight / density) * 1_000));
 /** A size for what a fill takes, where its density is known. */
 export const sizeRules = (reason: FinderReason, sizeFor: (of: Case, litres: number) => Specified): FinderRule[] => [
   [
     ({ density }) => density !== undefined,
     reason,
-    (of) => ({ ...sizeFor(of, litresOf(of)), volume: litresOf(of), bulkDensity: of.density ?? 0 }),
+    (of) => ({ ...sizeFor(of, computeLitres(of)), volume: computeLitres(of), bulkDensity: of.density ?? 0 }),
   ],
   [always, 'finder_size_ask', {}, { says: 'finder_size_open' }],
 ];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contradictionsIn } from '../contradictions.ts';
+import { findContradictions } from '../contradictions.ts';
 import type { TradeValues } from '../trade-fields.ts';
-import { goodsIn, goodsList, type StopReason } from './finder-goods.ts';
+import { goodsList, readGoods, type StopReason } from './finder-goods.ts';
 import { readQuestion } from './finder-question.ts';
 import { judgeFit } from './fit.ts';
 import { recommend } from './recommend.ts';
@@ -215,7 +215,7 @@ describe('the construction', () => {
       const { recommendation } = answer(typed);
       if (!recommendation) throw new Error(typed.goods);
       const { family, ...values } = recommendation.values;
-      expect(contradictionsIn(family ?? 'sack', values), JSON.stringify(typed)).toEqual([]);
+      expect(findContradictions(family ?? 'sack', values), JSON.stringify(typed)).toEqual([]);
       expect(recommendation.parts.map(({ part }) => part)).toEqual(
         expect.arrayContaining(['fabric', 'coating', 'liner']),
       );
@@ -244,7 +244,7 @@ test('goods are found by the names that the page suggests, in both languages', (
   for (const language of ['en', 'ar']) {
     const words: Record<string, string> = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));
     for (const goods of goodsList)
-      if (goods.name) expect(goodsIn(words[goods.name] ?? '')?.name, words[goods.name]).toBe(goods.name);
+      if (goods.name) expect(readGoods(words[goods.name] ?? '')?.name, words[goods.name]).toBe(goods.name);
   }
 });
 

@@ -1,6 +1,6 @@
 import { jumboVolume, sackVolume } from '../sack-size.ts';
 import { type FieldKey, fields, type TradeValues } from '../trade-fields.ts';
-import { goodsIn, goodsNamedIn } from './finder-goods.ts';
+import { findNamedGoods, readGoods } from './finder-goods.ts';
 import type { Recommendation } from './recommend.ts';
 
 /** How a product meets one point of a recommendation: `wanted` and what it `has`, in stored units. */
@@ -91,9 +91,9 @@ function isForOther(product: Figured, { points }: Fit, { family, values }: Recom
   if (family !== 'sack') return false;
   if (points.some(({ key, fits }) => key === 'use' && !fits)) return true;
   // Sacks for food and feed serve many kinds; one for cement or fertiliser serves what it is described for.
-  const [asked, named] = [goodsIn(String(values.goods ?? '')), goodsIn(product.name)];
+  const [asked, named] = [readGoods(String(values.goods ?? '')), readGoods(product.name)];
   const isOther = values.use === 'neither' && asked !== undefined && named !== undefined && asked !== named;
-  return isOther && !goodsNamedIn(`${product.name}\n${product.description ?? ''}`).includes(asked);
+  return isOther && !findNamedGoods(`${product.name}\n${product.description ?? ''}`).includes(asked);
 }
 
 /**
@@ -105,8 +105,8 @@ export function fittingProducts<Product extends Figured>(
   products: readonly Product[],
   { shown, most }: { shown: number; most: number },
 ): { product: Product; fit: Fit }[] {
-  const asked = goodsIn(String(recommendation.values.goods ?? ''));
-  const rank = ({ name }: Product): number => (asked && goodsIn(name) === asked ? 0 : 1);
+  const asked = readGoods(String(recommendation.values.goods ?? ''));
+  const rank = ({ name }: Product): number => (asked && readGoods(name) === asked ? 0 : 1);
   return products
     .flatMap((product) => {
       const fit = judgeFit(recommendation, product.attributes ?? {});

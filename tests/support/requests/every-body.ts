@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { keptField } from '#server/core/files/file-fields.ts';
 import { apiCalls } from '#server/main/api/api-calls.ts';
-import { namesOf } from '#shared/kinds/fields.ts';
+import { listFieldNames } from '#shared/kinds/fields.ts';
 import { type KindName, kindList, kinds } from '#shared/kinds/kinds.ts';
 import { fieldKeys, fields as tradeFields } from '#shared/trade/trade-fields.ts';
 import { applicationForm, cvFile } from '../browser/application-form.ts';
@@ -65,7 +65,7 @@ const figuresWithoutText = [
 const kindInputs = kindList.map((kind): [string, BodyExample] => {
   const { name, path, fields } = kind;
   const given = givenRecords[name];
-  const choices = namesOf(fields, 'address', 'choice', 'day', 'time', 'gallery', 'figures', 'records').flatMap(
+  const choices = listFieldNames(fields, 'address', 'choice', 'day', 'time', 'gallery', 'figures', 'records').flatMap(
     (field) => {
       if (fields[field]?.type === 'records') return `${field}.0`;
       if (fields[field]?.type === 'figures') return figuresWithoutText.map((figure) => `${field}.${figure}`);

@@ -32,7 +32,7 @@ export function useFieldLabel(): (field: string) => string {
 }
 
 /** Gives the form's field for an API field of the edited record; undefined for one that the form does not have. */
-export function useFieldOf(): (field: string) => RecordField | undefined {
+export function useFieldLookup(): (field: string) => RecordField | undefined {
   const fields = use(EditedFields);
   return (field) => fields.find(({ name }) => name === field);
 }

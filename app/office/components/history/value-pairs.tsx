@@ -4,9 +4,9 @@ import { linkedName, useLinkedRecords } from '#app/office/components/record-link
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import type { KindName } from '#shared/kinds/kinds.ts';
-import { fieldValue, isArabicField, useFieldLabel, useFieldOf } from './field-label.ts';
+import { fieldValue, isArabicField, useFieldLabel, useFieldLookup } from './field-label.ts';
 import styles from './value-pairs.module.css';
-import { differingLines, imagesIn, isImage, textOf } from './value-text.ts';
+import { collectImages, describeValue, differingLines, isImage } from './value-text.ts';
 
 const imageSize = 80;
 
@@ -40,13 +40,13 @@ function LinkedNames({ of, ids }: { of: KindName; ids: readonly string[] }) {
 type ValueProps = { field: string; label: string; value: unknown; other: unknown };
 
 function Value({ field, label, value, other }: ValueProps) {
-  const known = useFieldOf()(field);
+  const known = useFieldLookup()(field);
   const ids = [value ?? []].flat().map(String);
   if (known?.type === 'records' && ids.length > 0) return <LinkedNames of={known.of} ids={ids} />;
-  const images = imagesIn(value);
+  const images = collectImages(value);
   if (images.length > 0) {
     // Pictures show themselves; what else there is are newly chosen files, and the texts of a list's entries.
-    const texts = textOf([value].flat().filter((entry) => !isImage(entry)));
+    const texts = describeValue([value].flat().filter((entry) => !isImage(entry)));
     return (
       <>
         <Images paths={images} label={label} />
@@ -59,8 +59,8 @@ function Value({ field, label, value, other }: ValueProps) {
     );
   }
   const chosen = known?.type === 'choice' && known.choices().find((choice) => choice.value === value);
-  const whole = chosen ? chosen.label : textOf(value, field);
-  const text = other === undefined ? whole : differingLines(whole, textOf(other, field));
+  const whole = chosen ? chosen.label : describeValue(value, field);
+  const text = other === undefined ? whole : differingLines(whole, describeValue(other, field));
   if (!text) return <p className="small muted">{m.history_nothing()}</p>;
   const language = isArabicField(field) ? ({ lang: 'ar', dir: 'rtl' } as const) : ({ dir: 'auto' } as const);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingLines, textOf } from './value-text.ts';
+import { describeValue, differingLines } from './value-text.ts';
 
 const long = (change: string) => ['a', 'b', 'c', 'd', change, 'e', 'f', 'g'].join('\n');
 
@@ -10,9 +10,9 @@ test('of two long texts only differing lines are shown', () => {
 });
 
 test('values are shown in words', () => {
-  expect(textOf([{ name: 'Width', value: '50 cm', key: 'k1' }, { name: 'Bare' }])).toBe('Width: 50 cm\nBare');
-  expect(textOf('published', 'status')).toBe('Published');
-  expect(textOf('Manufacturing', 'category')).toBe('Manufacturing');
-  expect(textOf([{ title: 'Weaving', text: '', image: 'images/x.webp', entryId: 'e1' }])).toBe('Weaving');
-  expect([textOf(null), textOf(false), textOf(2005)]).toEqual(['', 'Off', '2005']);
+  expect(describeValue([{ name: 'Width', value: '50 cm', key: 'k1' }, { name: 'Bare' }])).toBe('Width: 50 cm\nBare');
+  expect(describeValue('published', 'status')).toBe('Published');
+  expect(describeValue('Manufacturing', 'category')).toBe('Manufacturing');
+  expect(describeValue([{ title: 'Weaving', text: '', image: 'images/x.webp', entryId: 'e1' }])).toBe('Weaving');
+  expect([describeValue(null), describeValue(false), describeValue(2005)]).toEqual(['', 'Off', '2005']);
 });

@@ -18,8 +18,8 @@ const statusLabels: Record<string, () => string> = {
 export const isImage = (value: unknown): value is string => typeof value === 'string' && value.startsWith('images/');
 
 /** The pictures of a field: its own, and those of the entries of a list. */
-export function imagesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(imagesIn);
+export function collectImages(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(collectImages);
   if (isImage(value)) return [value];
   const isEntry = typeof value === 'object' && value !== null && 'image' in value;
   return isEntry && isImage(value.image) ? [value.image] : [];
@@ -32,21 +32,21 @@ const figuresText = (values: object): string =>
     .join('\n');
 
 /** A field's value as text; '' when empty. Lists have a line for each entry, pictures are omitted. */
-export function textOf(value: unknown, field = ''): string {
+export function describeValue(value: unknown, field = ''): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? m.field_on() : m.field_off();
   if (typeof value === 'string') return wordOf(value, field);
   if (value instanceof File) return value.name;
   if (Array.isArray(value))
     return value
-      .map((entry) => textOf(entry))
+      .map((entry) => describeValue(entry))
       .filter(Boolean)
       .join('\n');
   if (typeof value !== 'object') return String(value);
   if (field === 'attributes') return figuresText(value);
   return Object.entries(value)
     .filter(([name, text]) => !hidden.has(name) && text && !isImage(text))
-    .map(([, text]) => textOf(text))
+    .map(([, text]) => describeValue(text))
     .join(': ');
 }
 

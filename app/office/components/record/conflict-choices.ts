@@ -1,5 +1,5 @@
 import { fieldValue, isArabicField } from '#app/office/components/history/field-label.ts';
-import { imagesIn, textOf } from '#app/office/components/history/value-text.ts';
+import { collectImages, describeValue } from '#app/office/components/history/value-text.ts';
 
 type Sides = {
   /** The form's initial values. */
@@ -24,7 +24,8 @@ const isFilePath = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:images|videos|documents)\//.test(value);
 
 const isSame = (one: unknown, other: unknown, field: string): boolean =>
-  textOf(one, field) === textOf(other, field) && String(imagesIn(one)) === String(imagesIn(other));
+  describeValue(one, field) === describeValue(other, field) &&
+  String(collectImages(one)) === String(collectImages(other));
 
 /** The conflicts to resolve: fields changed by somebody else whose form and stored values differ. */
 export function conflictChoices(changed: readonly string[], { base, mine, theirs }: Sides): ConflictChoice[] {

@@ -5,7 +5,7 @@ import { SortableList } from '#app/office/components/sortable/sortable-list.tsx'
 import { m } from '#messages';
 import styles from './entry-list.module.css';
 import { FieldInput } from './field-input.tsx';
-import { arabicEntryOf, entryOf } from './field-values.ts';
+import { toArabicEntry, toEntry } from './field-values.ts';
 import type { EntryField, EntryValue, ListField } from './record-field.ts';
 import type { FieldForm } from './use-field-form.ts';
 
@@ -72,8 +72,8 @@ function useEntries(form: FieldForm, field: ListField) {
   return {
     entries: form.values[english] as EntryValue[],
     add(): void {
-      form.insertListItem(english, entryOf(field));
-      form.insertListItem(arabic, arabicEntryOf(field));
+      form.insertListItem(english, toEntry(field));
+      form.insertListItem(arabic, toArabicEntry(field));
     },
     remove(place: number): void {
       for (const path of [english, arabic]) form.removeListItem(path, place);

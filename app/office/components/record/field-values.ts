@@ -24,7 +24,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The initial form values, empty or from the record. */
-export function fieldValuesOf(fields: readonly RecordField[], record: Known): FieldValues {
+export function toFieldValues(fields: readonly RecordField[], record: Known): FieldValues {
   const english = (record ?? {}) as Texts;
   const arabic = ((record as { translations?: { ar: Texts } } | undefined)?.translations?.ar ?? {}) as Texts;
   const values: Texts = {};
@@ -32,9 +32,9 @@ export function fieldValuesOf(fields: readonly RecordField[], record: Known): Fi
   for (const field of fields) {
     const { name } = field;
     if (isList(field)) {
-      const entries = listOf(english[name]).map((entry) => entryOf(field, entry));
+      const entries = listOf(english[name]).map((entry) => toEntry(field, entry));
       values[name] = entries;
-      translations[name] = entries.map((_, place) => arabicEntryOf(field, listOf(arabic[name])[place]));
+      translations[name] = entries.map((_, place) => toArabicEntry(field, listOf(arabic[name])[place]));
     } else if (field.type === 'pairs') {
       const rows = pairsOf(english[name]);
       const arabicRows = pairsOf(arabic[name]);
@@ -76,22 +76,22 @@ function pairsOf(stored: unknown): PairRow[] {
 export const keptFieldName = (name: string) => `existing${capitalised(name)}`;
 
 /** The images of a gallery in the form: the stored ones that stay, and new ones. */
-export function galleryIn(values: FieldValues, name: string): { kept: string[]; added: File[] } {
+export function readGallery(values: FieldValues, name: string): { kept: string[]; added: File[] } {
   return { kept: values[keptFieldName(name)] as string[], added: values[name] as File[] };
 }
 
 /** The newly chosen file of a field. */
-export const fileIn = (values: Texts, name: string): File | null => (values[name] as FileValue).file;
+export const readChosenFile = (values: Texts, name: string): File | null => (values[name] as FileValue).file;
 
 /** A list entry in the form; empty without `stored`. */
-export function entryOf({ type, fields }: ListField, stored?: unknown): EntryValue {
+export function toEntry({ type, fields }: ListField, stored?: unknown): EntryValue {
   const known = (type === 'texts' ? { text: stored } : (stored ?? {})) as Texts;
   const values = fields.map((field) => [field.name, heldValue(field, known[field.name])]);
   return { ...Object.fromEntries(values), entryId: randomId() };
 }
 
 /** The Arabic of a list entry; empty without `stored`. */
-export function arabicEntryOf({ type, fields }: ListField, stored?: unknown): Texts {
+export function toArabicEntry({ type, fields }: ListField, stored?: unknown): Texts {
   const known = (type === 'texts' ? { text: stored } : (stored ?? {})) as Texts;
   return Object.fromEntries(fields.filter(isText).map(({ name }) => [name, textOf(known[name])]));
 }
@@ -138,7 +138,7 @@ function keptPath(value: unknown): string {
 }
 
 /** The values in API form; new files represent themselves. */
-export function recordOf(fields: readonly RecordField[], values: FieldValues): object {
+export function toRecord(fields: readonly RecordField[], values: FieldValues): object {
   const files = fields.flatMap((field) => {
     const value = values[field.name];
     if (field.type === 'gallery')
@@ -157,7 +157,7 @@ export function fileFaults(fields: readonly RecordField[], values: FieldValues, 
   for (const field of fields) {
     const { name } = field;
     if (isFile(field)) {
-      const size = fileIn(values, name)?.size ?? 0;
+      const size = readChosenFile(values, name)?.size ?? 0;
       if (field.missing && !record && !size) faults[name] = field.missing();
       if (field.maxBytes && size > field.maxBytes)
         faults[name] = m.file_too_large({ megabytes: Math.round(field.maxBytes / 1024 ** 2) });
@@ -179,13 +179,13 @@ function filesOf(fields: readonly RecordField[], values: Texts, prefix = ''): [s
       return (value as EntryValue[]).flatMap((entry, place) => filesOf(field.fields, entry, `${path}.${place}.`));
     }
     if (field.type === 'gallery') return listOf(value).map((file) => [path, file as File]);
-    const file = isFile(field) && fileIn(values, field.name);
+    const file = isFile(field) && readChosenFile(values, field.name);
     return file instanceof File ? [[path, file]] : [];
   });
 }
 
 /** The body of POST and PUT: JSON, or multipart with files and with `asForm`. */
-export function bodyOf(
+export function toRequestBody(
   fields: readonly RecordField[],
   values: FieldValues,
   { asForm = false }: { asForm?: boolean } = {},

@@ -7,7 +7,7 @@ import { useFileAddresses } from '#app/office/components/use-file-addresses.ts';
 import { useProtectedImages } from '#app/office/components/use-protected-image.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { galleryIn, keptFieldName } from './field-values.ts';
+import { keptFieldName, readGallery } from './field-values.ts';
 import styles from './gallery-field.module.css';
 import { PrintedFacts } from './printed-facts.tsx';
 import type { GalleryControl as Field, StoredRecord } from './record-field.ts';
@@ -87,7 +87,7 @@ type GalleryFieldProps = { form: FieldForm; field: Field; record: StoredRecord |
 export function GalleryInput({ form, field, record }: GalleryFieldProps) {
   const { name, label, isRequired = false } = field;
   const keptPath = keptFieldName(name);
-  const { kept, added } = galleryIn(form.values, name);
+  const { kept, added } = readGallery(form.values, name);
   const stored = useProtectedImages(record?._id, record && storedPaths(record, name));
   const addresses = useFileAddresses(added);
   const addressOf = (path: string) =>

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ApiError } from '#app/office/components/api-client.ts';
 import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
-import { contentNameOf } from '#shared/kinds/kinds.ts';
+import { findContentName } from '#shared/kinds/kinds.ts';
 import { EditedFields, useEdited } from '../edited-context.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { RecordForm } from './use-field-form.ts';
@@ -41,7 +41,7 @@ export function useRecordExtras(control: RecordForm) {
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [settled, setSettled] = useState<ApiError>();
   const [awaitedTag, setAwaitedTag] = useState<string>();
-  const name = edited && contentNameOf(edited.path);
+  const name = edited && findContentName(edited.path);
   const isConflictOpen = edited !== undefined && conflict !== undefined && conflict !== settled;
 
   // The form is sent again once its save is based on the version it replaces.

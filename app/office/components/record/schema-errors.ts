@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { m } from '#messages';
 import type { FieldError } from '#shared/errors.ts';
-import { fieldErrorsOf } from '#shared/validation.ts';
+import { collectFieldErrors } from '#shared/validation.ts';
 
 type Sentences = Record<string, () => string>;
 
@@ -39,6 +39,6 @@ function sentenceOf({ key, parameters = {} }: FieldError, own: Sentences): strin
 export function schemaErrors(schema: z.ZodType, value: unknown, own: Sentences = {}): Record<string, string> {
   const read = schema.safeParse(value);
   if (read.success) return {};
-  const fields = Object.entries(fieldErrorsOf(read.error));
+  const fields = Object.entries(collectFieldErrors(read.error));
   return Object.fromEntries(fields.map(([field, error]) => [field, sentenceOf(error, own)]));
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#app/office/components/api-client.ts';
 import type { Language } from '#shared/language.ts';
-import { fieldValuesOf, fileFaults, keptFieldName, recordOf, toPayload } from './field-values.ts';
+import { fileFaults, keptFieldName, toFieldValues, toPayload, toRecord } from './field-values.ts';
 import type { FieldValues, RecordField } from './record-field.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { useFormDrafts } from './use-form-drafts.ts';
@@ -83,7 +83,7 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
   const element = useRef<HTMLFormElement>(null);
   const fieldOf = fieldIn(fields);
   const form = useForm<FieldValues>({
-    initialValues: fieldValuesOf(fields, record),
+    initialValues: toFieldValues(fields, record),
     validate: (values) =>
       placed(
         { ...schemaErrors(schema, toPayload(fields, values), sentences), ...fileFaults(fields, values, record) },
@@ -124,10 +124,10 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
   }
 
   /** The form in API form, for comparison with the stored state. */
-  const asRecord = () => recordOf(fields, form.values);
+  const asRecord = () => toRecord(fields, form.values);
   /** Replaces some fields, named as in the API, by their stored values. */
   const take = (stored: object, taken: readonly string[]) =>
-    form.setValues((values) => mergeStoredFields(values as FieldValues, fieldValuesOf(fields, stored), taken));
+    form.setValues((values) => mergeStoredFields(values as FieldValues, toFieldValues(fields, stored), taken));
   const submit = form.onSubmit(save, showFaults);
   return { fields, form, element, isBusy, shown, show, submit, kept, conflict, asRecord, take, focusFault };
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { callApi, readApi } from '#app/office/components/api-client.ts';
 import { useEdited } from '#app/office/components/edited-context.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { type ContentEntity, contentNameOf, kinds } from '#shared/kinds/kinds.ts';
+import { type ContentEntity, findContentName, kinds } from '#shared/kinds/kinds.ts';
 import { type Dismissal, type DismissalInput, dismissalsAnswer } from '#shared/text-checks/text-findings.ts';
 import { isTextInput, noteFocus } from './focused-field.ts';
 
@@ -77,7 +77,7 @@ export function fieldOfForm(entity: ContentEntity, path: string): string {
 /** Checks the bilingual texts of the form inside, which is that of a record of this entity. */
 export function TextChecks({ entity, children }: { entity: ContentEntity; children: ReactNode }) {
   const edited = useEdited();
-  const name = edited && contentNameOf(edited.path);
+  const name = edited && findContentName(edited.path);
   const path = name && `/text-checks/${name.entity}/${encodeURIComponent(name.id)}/dismissals`;
   const { dismissals, load, dismiss } = useDismissals(path);
   const isAwake = useIsAwake();

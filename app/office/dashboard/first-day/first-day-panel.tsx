@@ -11,7 +11,7 @@ import { type FirstDay, firstDayAnswer, isFirstDayOver } from '#shared/content/f
 import { DashboardPanel } from '../dashboard-panel.tsx';
 import styles from './first-day.module.css';
 import { FirstDayStep } from './first-day-step.tsx';
-import { stepsOf } from './first-day-steps.tsx';
+import { describeSteps } from './first-day-steps.tsx';
 import type { OpenAccountDialog } from './own-password.tsx';
 
 type Loading = Promise<Outcome<FirstDay>>;
@@ -67,7 +67,7 @@ function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
         {failure && <ErrorLine {...failure} />}
       </p>
     );
-  const steps = stepsOf(firstDay, { accountDialog, onChanged: () => void revalidate() });
+  const steps = describeSteps(firstDay, { accountDialog, onChanged: () => void revalidate() });
   return (
     <DashboardPanel title={m.first_day_title()}>
       <p className={styles.lead}>

@@ -33,7 +33,7 @@ const backupWords: Record<BackupState, (backup: FirstDay['backup']) => string> =
 };
 
 /** The words and acts of each step; a done one shows its title alone. */
-export function stepsOf(firstDay: FirstDay, { accountDialog, onChanged }: Handlers): Record<FirstDayItem, Step> {
+export function describeSteps(firstDay: FirstDay, { accountDialog, onChanged }: Handlers): Record<FirstDayItem, Step> {
   const { examples, mail, backup } = firstDay;
   return {
     password: {

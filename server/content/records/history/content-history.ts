@@ -1,6 +1,6 @@
 import type { Actor, ChangeTerms } from '#server/content/records/change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries, Values } from '#server/content/records/content-kind.ts';
-import { afterChange, type ContentParts, idOf, requireFound } from '#server/content/records/content-record.ts';
+import { afterChange, type ContentParts, findRecordId, requireFound } from '#server/content/records/content-record.ts';
 import { asValues } from '#server/content/records/content-values.ts';
 import { writeEdit } from '#server/content/records/edit-content.ts';
 import { moveToPosition, orderedKind } from '#server/content/records/order-content.ts';
@@ -9,7 +9,7 @@ import type { Database } from '#server/core/db/database.ts';
 import type { HistoryEntry, HistoryVersion } from '#shared/content/history.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
-import { fieldErrorsOf } from '#shared/validation.ts';
+import { collectFieldErrors } from '#shared/validation.ts';
 
 type Kind = ContentKind<AnyContent, ContentQueries<AnyContent>>;
 type HistoryParts = ContentParts & { kinds: Record<ContentEntity, Kind> };
@@ -35,7 +35,8 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
 
   return {
     /** The id of a record that is named by its id, its address or a former one. */
-    idOf: ({ entity, id }: { entity: ContentEntity; id: string }): Promise<string> => idOf(db, id, kinds[entity]),
+    idOf: ({ entity, id }: { entity: ContentEntity; id: string }): Promise<string> =>
+      findRecordId(db, id, kinds[entity]),
 
     /** The newest version of a record; undefined while it was never changed. */
     newest: (name: RecordName): Promise<HistoryEntry | undefined> => versionQueries.newest(db, name),
@@ -94,7 +95,8 @@ function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> 
   const own: Record<string, unknown> = { ...current };
   const links = Object.fromEntries(Object.keys(kind.links ?? {}).map((field) => [field, own[field]]));
   const parsed = kind.input.safeParse({ ...links, ...(address && { address }), ...old });
-  if (!parsed.success) throw new AppError('invalid', 'history_not_restorable', { fields: fieldErrorsOf(parsed.error) });
+  if (!parsed.success)
+    throw new AppError('invalid', 'history_not_restorable', { fields: collectFieldErrors(parsed.error) });
   const { position: _place, ...texts } = parsed.data;
   const files = Object.fromEntries(
     Object.keys(kind.files).flatMap((field) => (field in old ? [[field, old[field]]] : [])),

@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
-import { type FieldText, textFieldsOf, textsOf } from '#shared/kinds/text-fields.ts';
+import { type FieldText, listTextFields, readFieldTexts } from '#shared/kinds/text-fields.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { StaleText } from '#shared/terms/stale-text.ts';
 import { staleTextQueries } from './stale-text-queries.ts';
@@ -64,10 +64,10 @@ const nothing = '[]';
 
 /** The fields in which two states of a record differ in a way that matters to the other language. */
 function textChanges(entity: ContentEntity, before: object, after: object): TextChange[] {
-  return Object.entries(textFieldsOf(entity)).flatMap(([field, parts]): TextChange[] => {
+  return Object.entries(listTextFields(entity)).flatMap(([field, parts]): TextChange[] => {
     const inBoth = languages.map((language) => {
-      const was = textsOf(before, { field, parts, language });
-      const [old, now] = [wordsOf(was), wordsOf(textsOf(after, { field, parts, language }))];
+      const was = readFieldTexts(before, { field, parts, language });
+      const [old, now] = [wordsOf(was), wordsOf(readFieldTexts(after, { field, parts, language }))];
       return { language, was, isChanged: old !== now, isNew: old === nothing, isEmpty: now === nothing };
     });
     const [changed, ...others] = inBoth.filter(({ isChanged }) => isChanged);

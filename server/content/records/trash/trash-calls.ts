@@ -15,7 +15,7 @@ import {
 } from '#server/core/http/calls/calls.ts';
 import { replyWithList } from '#server/core/http/replies/content-reply.ts';
 import { sectionOfCall } from '#shared/accounts/staff-sections.ts';
-import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
+import { findKindPath, kindNames } from '#shared/kinds/kinds.ts';
 import { trashEntryShape } from '#shared/kinds/trash.ts';
 import { trashRestorationSchema } from '#shared/kinds/trash-restoration.ts';
 import type { TrashService } from './content-trash.ts';
@@ -35,7 +35,7 @@ export const trashCalls = [
       headers: pagingHeaders,
     }),
     async handle({ query, request, reply }, { trash }) {
-      const own = kindNames.filter((kind) => usesSection(request, sectionOfCall(pathOf(kind))));
+      const own = kindNames.filter((kind) => usesSection(request, sectionOfCall(findKindPath(kind))));
       const wanted = query.entity ? own.filter((kind) => kind === query.entity) : own;
       reply.header('cache-control', 'no-store');
       return replyWithList(request, reply, await trash.list(pick(query, paging), wanted));

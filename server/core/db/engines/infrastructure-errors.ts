@@ -1,4 +1,4 @@
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 
 /** SQLite: the file is damaged, or is no database. */
 const damagedSqlite = new Set([11, 26]);
@@ -14,8 +14,8 @@ export class LostDatabaseError extends Error {
 
 /** Whether an error tells that a database is damaged. */
 export function isDamage(error: unknown): boolean {
-  if (damagedSqlite.has(sqliteCodeOf(error) ?? 0)) return true;
-  const code = codeOf(error);
+  if (damagedSqlite.has(readSqliteCode(error) ?? 0)) return true;
+  const code = readErrorCode(error);
   return typeof code === 'string' && damagedPostgres.test(code);
 }
 
@@ -41,8 +41,8 @@ const passingSqlite = new Set([3, 5, 6, 8, 10, 13, 14]);
 export function isInfrastructureError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof LostDatabaseError || isDamage(error)) return true;
-  if (passingSqlite.has(sqliteCodeOf(error) ?? 0)) return true;
-  const code = codeOf(error);
+  if (passingSqlite.has(readSqliteCode(error) ?? 0)) return true;
+  const code = readErrorCode(error);
   if (typeof code === 'string' && (passingCode.test(code) || passingDiskCode.test(code))) return true;
   // A socket of the file system that is not there, which is ENOENT otherwise.
   if ('syscall' in error && error.syscall === 'connect') return true;
@@ -56,13 +56,13 @@ const refusingPostgres = /^(25006|53100)$/;
 
 /** Whether a database took no change though it may still be read: its disk is full, or it is read-only. */
 export function refusesChanges(error: unknown): boolean {
-  if (refusingSqlite.has(sqliteCodeOf(error) ?? 0)) return true;
-  const code = codeOf(error);
+  if (refusingSqlite.has(readSqliteCode(error) ?? 0)) return true;
+  const code = readErrorCode(error);
   return typeof code === 'string' && refusingPostgres.test(code);
 }
 
 /** The primary result code of an error of SQLite; undefined for other errors. */
-export function sqliteCodeOf(error: unknown): number | undefined {
+export function readSqliteCode(error: unknown): number | undefined {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   // The high bytes of extended codes hold the details.
   return typeof code === 'number' ? code & 0xff : undefined;

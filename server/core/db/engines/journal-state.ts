@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteCodeOf } from './infrastructure-errors.ts';
+import { readSqliteCode } from './infrastructure-errors.ts';
 
 /** The end of a chain of segments. */
 export type ChainEnd = {
@@ -56,7 +56,7 @@ export function openJournalState(file: string) {
     `);
   } catch (error) {
     database.close();
-    if (error instanceof Error && sqliteCodeOf(error) === busy) return undefined;
+    if (error instanceof Error && readSqliteCode(error) === busy) return undefined;
     throw error;
   }
   return {

@@ -1,4 +1,4 @@
-import { sqliteCodeOf } from './infrastructure-errors.ts';
+import { readSqliteCode } from './infrastructure-errors.ts';
 import { currentLockWait, longestLockWaitMilliseconds } from './lock-timeout.ts';
 
 const busy = 5;
@@ -132,4 +132,4 @@ export function createSqliteQueue() {
 
 const heldTooLong = () => Object.assign(new Error('database is locked'), { errcode: busy });
 
-const isBusy = (error: unknown): boolean => sqliteCodeOf(error) === busy;
+const isBusy = (error: unknown): boolean => readSqliteCode(error) === busy;

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 
 // https://www.sqlite.org/fileformat2.html#the_write_ahead_log
 
@@ -108,7 +108,7 @@ function withLog<Result>(file: string, work: (fd: number) => Result): Result | u
   try {
     fd = openSync(file, 'r');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (readErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   try {

@@ -1,6 +1,6 @@
 import { createLexicon, type Lexicon } from '#shared/search/families.ts';
 import { type StoredTerm, type TermChanges, termsAfter } from '#shared/terms/term-changes.ts';
-import { type Concept, familiesOf, termbaseOf } from '#shared/terms/termbase.ts';
+import { buildTermbase, type Concept, listWordFamilies } from '#shared/terms/termbase.ts';
 import type { TradeTerm } from '#shared/terms/trade-term.ts';
 import type { Database } from '../database.ts';
 import { jsonColumn } from '../json-column.ts';
@@ -71,8 +71,8 @@ function make(stored: readonly StoredTerm[]): Known {
   const terms = termsAfter(stored);
   return {
     terms,
-    termbase: termbaseOf(terms),
-    lexicon: createLexicon(familiesOf(terms)),
+    termbase: buildTermbase(terms),
+    lexicon: createLexicon(listWordFamilies(terms)),
     changed: new Set(stored.map(({ id }) => id)),
   };
 }
@@ -95,7 +95,7 @@ const asking = new WeakMap<Lexicon, Lexicon>();
 export async function lexiconForSearch(db: Database): Promise<Lexicon> {
   const { terms, lexicon, changed } = await readKnown(db);
   if (changed.size === 0 || (await readIndexedVersion(db)) === lexicon.version) return lexicon;
-  const made = asking.get(lexicon) ?? createLexicon(familiesOf(terms, ({ _id }) => changed.has(_id)));
+  const made = asking.get(lexicon) ?? createLexicon(listWordFamilies(terms, ({ _id }) => changed.has(_id)));
   asking.set(lexicon, made);
   return made;
 }

@@ -40,13 +40,13 @@ export function containsAny(db: Database, words: AnyOf, text = 'text'): RawBuild
 // Neither uses an index, which would be slower than a scan for common words. Of what could be written on both engines,
 // `like` takes twice as long as `strpos` in PostgreSQL, and `instr` half as long again as `like` in SQLite.
 function containsWord(db: Database, word: string, text: string): RawBuilder<SqlBool> {
-  if (engineOf(db) === 'postgres') return sql`strpos(${sql.ref(text)}, ${word}) > 0`;
+  if (findEngine(db) === 'postgres') return sql`strpos(${sql.ref(text)}, ${word}) > 0`;
   const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql`(${sql.ref(text)} || '') like ${`%${literal}%`} escape '\\'`;
 }
 
 /** The engine of a connection or transaction, where a condition is written differently. */
-export function engineOf(db: Database): Engine {
+export function findEngine(db: Database): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { TableReads } from '../read-cache.ts';
-import { type AnyOf, containsAny, engineOf, padded } from './search-conditions.ts';
+import { type AnyOf, containsAny, findEngine, padded } from './search-conditions.ts';
 
 type Finding = {
   entity: string;
@@ -90,7 +90,7 @@ function withAllWords(db: Database, words: readonly AnyOf[]) {
 /** True for all documents that contain a form of each word, and possibly for some that do not. */
 function mayHold(db: Database, words: readonly AnyOf[]): RawBuilder<SqlBool> {
   // Trigram phrases; with LIKE SQLite would read every candidate document.
-  if (engineOf(db) === 'sqlite') {
+  if (findEngine(db) === 'sqlite') {
     const phrases = words.map((forms) => forms.map((form) => `"${form.replaceAll('"', '""')}"`).join(' OR '));
     return sql`search_doc_trigram match ${phrases.map((phrase) => `(${phrase})`).join(' AND ')}`;
   }

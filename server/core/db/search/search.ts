@@ -19,7 +19,7 @@ export async function putSearchDoc(db: Database, entity: string, recordId: strin
 }
 
 /** The key under which titles of a table's records are indexed separately. */
-export const titlesOf = (table: string): string => `${table}:title`;
+export const nameTitleIndex = (table: string): string => `${table}:title`;
 
 export async function removeSearchDoc(db: Database, entity: string, recordId: string): Promise<void> {
   await db.deleteFrom('search_doc').where('entity', '=', entity).where('record_id', '=', recordId).execute();
@@ -43,7 +43,7 @@ type Search = Searched & { query: string };
 
 // The content tables; each is watched.
 const contents = searchTables(kindNames);
-const searchedTogether = new Set<string>(kindNames.flatMap((table) => [table, titlesOf(table)]));
+const searchedTogether = new Set<string>(kindNames.flatMap((table) => [table, nameTitleIndex(table)]));
 
 /** How the records of `entity` that contain every word of `query` are found; undefined if it has no words. */
 export async function searchMatches(db: Database, { query, ...searched }: Search): Promise<SearchMatches | undefined> {

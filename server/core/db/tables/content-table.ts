@@ -1,21 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
-import { columnOf } from '#shared/kinds/fields.ts';
+import { nameColumn } from '#shared/kinds/fields.ts';
 import type { AnyKind, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { countTerms, type Term } from '#shared/terms/term.ts';
 import { addressedRecords } from '../addressed-records.ts';
-import { fromRow, isList, searchTexts, sortColumnOf, titleTexts, toRow } from '../content-row.ts';
+import { findSortColumn, fromRow, isList, searchTexts, titleTexts, toRow } from '../content-row.ts';
 import type { Database } from '../database.ts';
 import { conditionsOn } from '../field-condition.ts';
-import { listChangesOf, listColumns } from '../list-changes.ts';
-import { inOrder, orderOf } from '../list-order.ts';
+import { listColumns, nameListChanges } from '../list-changes.ts';
+import { chooseOrder, inOrder } from '../list-order.ts';
 import { arabicGapCondition } from '../missing-texts.ts';
 import { cachedReads, type TableReads } from '../read-cache.ts';
 import { searchReads, searchTables } from '../search/lexicon.ts';
 import { readPage } from '../search/read-page.ts';
-import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from '../search/search.ts';
+import { nameTitleIndex, putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '../search/search.ts';
 import { byTableName, type DynamicRows } from './dynamic-table.ts';
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
@@ -28,7 +28,7 @@ type ListReading = { query: ListQuery; filter: FieldFilter; reads: TableReads };
 export function contentTable<Content extends Stamped>(kind: AnyKind & { name: KindName }) {
   const { name: table, fields, order: usualOrder, sortable } = kind;
   const sorting = {
-    columns: Object.fromEntries(sortable.map((field) => [field, sortColumnOf(field, fields)])),
+    columns: Object.fromEntries(sortable.map((field) => [field, findSortColumn(field, fields)])),
     nullable: sortable.filter((field) => 'orNull' in (fields[field] ?? {})),
   };
   const kindWord = kind.search?.word ?? '';
@@ -42,9 +42,9 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
 
   /** What a read of only these columns, and of those of the filter, depends on. */
   function changesOf(columns: readonly string[], filter: FieldFilter): readonly string[] {
-    const filtered = Object.keys(filter).map((field) => columnOf(field, fields));
+    const filtered = Object.keys(filter).map((field) => nameColumn(field, fields));
     const isOfLists = [...columns, ...filtered].every((column) => listColumns[table]?.includes(column));
-    return isOfLists ? [listChangesOf(table)] : tables;
+    return isOfLists ? [nameListChanges(table)] : tables;
   }
 
   function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): DynamicRows {
@@ -56,7 +56,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
   /** Makes a stored record searchable. */
   async function putDocs(db: Database, content: Content): Promise<Content> {
     await putSearchDoc(db, table, content._id, [...searchTexts(content, kind), kindWord]);
-    await putSearchDoc(db, titlesOf(table), content._id, [...titleTexts(content, kind), kindWord]);
+    await putSearchDoc(db, nameTitleIndex(table), content._id, [...titleTexts(content, kind), kindWord]);
     return content;
   }
 
@@ -65,7 +65,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     const isMissingArabic = query.arabic === 'missing';
     const rows = selection(db, filter, matches);
     const isFiltered = isMissingArabic || Object.values(filter).some((value) => value !== undefined);
-    const order = orderOf(query.sort || usualOrder, sorting);
+    const order = chooseOrder(query.sort || usualOrder, sorting);
     const dependsOnTexts = isMissingArabic || matches !== undefined;
     return readPage(db, isMissingArabic ? rows.where(arabicGapCondition(fields)) : rows, {
       query,
@@ -129,7 +129,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     /** The values of a field, or their entries, those of the newest records first. */
     async listTerms(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<Term[]> {
       const cached = await cachedReads(db);
-      const column = columnOf(field, fields);
+      const column = nameColumn(field, fields);
       const [values, arabic] = [sql.ref(column), sql.ref(`${column}_ar`)];
       const dependsOn = changesOf([column, `${column}_ar`, 'created_at'], filter);
       return cached({ tables: dependsOn, key: ['values', field, filter] }, async () => {
@@ -148,7 +148,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       const cached = await cachedReads(db);
       return cached(named('firsts', field, values), async () => {
         const firsts = values.map((value) =>
-          inOrder(selection(db, { [field]: value }), orderOf(usualOrder, sorting))
+          inOrder(selection(db, { [field]: value }), chooseOrder(usualOrder, sorting))
             .selectAll()
             .limit(1)
             .execute(),
@@ -161,8 +161,8 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     async listOthers(db: Database, content: Content, alike: keyof Content & string, limit: number): Promise<Content[]> {
       const cached = await cachedReads(db);
       return cached(named('others', content._id, alike, content[alike], limit), async () => {
-        const others = inOrder(selection(db).where('id', '<>', content._id), orderOf(usualOrder, sorting));
-        const isAlike = sql<SqlBool>`${sql.ref(columnOf(alike, fields))} = ${content[alike]}`;
+        const others = inOrder(selection(db).where('id', '<>', content._id), chooseOrder(usualOrder, sorting));
+        const isAlike = sql<SqlBool>`${sql.ref(nameColumn(alike, fields))} = ${content[alike]}`;
         const like = await others.where(isAlike).selectAll().limit(limit).execute();
         const rest = limit - like.length;
         const unlike =
@@ -206,7 +206,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     async remove(db: Database, id: string): Promise<boolean> {
       const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) return false;
-      for (const entity of [table, titlesOf(table)]) await removeSearchDoc(db, entity, id);
+      for (const entity of [table, nameTitleIndex(table)]) await removeSearchDoc(db, entity, id);
       await addressed.retire(db, id);
       return true;
     },

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { codeOf, errorMessage } from '#shared/caught.ts';
+import { errorMessage, readErrorCode } from '#shared/caught.ts';
 
 /** `off`: there is no scanner; `unreachable`: there is one, but it gave no verdict. */
 export type Verdict = 'clean' | 'infected' | 'unreachable' | 'off';
@@ -43,7 +43,7 @@ export async function findScannerFault(address: string, patience = 3_000): Promi
     await once(socket, 'connect');
     return undefined;
   } catch (error) {
-    return String(codeOf(error) ?? errorMessage(error));
+    return String(readErrorCode(error) ?? errorMessage(error));
   } finally {
     socket.destroy();
   }

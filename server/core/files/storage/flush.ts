@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 
 /** Makes a file's bytes, or a folder's names, durable. */
 export async function flush(path: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function placeFile(file: string, target: string, { mayMove }: { may
     await rename(file, target);
   } catch (error) {
     // The file may be on another volume.
-    if (codeOf(error) !== 'EXDEV') throw error;
+    if (readErrorCode(error) !== 'EXDEV') throw error;
     await copy(file, target);
     return rm(file, { force: true });
   }

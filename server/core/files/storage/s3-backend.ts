@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { openBucket } from './s3-bucket.ts';
 import type { S3Settings, StorageBackend } from './storage-backend.ts';
-import { contentTypeOf } from './storage-path.ts';
+import { findContentType } from './storage-path.ts';
 
 /** Files in a bucket; objects are private and reach readers through the server. */
 export function s3Backend(settings: S3Settings): StorageBackend {
   const { upload, read, size, remove, list } = openBucket(settings);
   return {
     async put(path, file, { mayMove }) {
-      await upload(path, file, contentTypeOf(path));
+      await upload(path, file, findContentType(path));
       if (mayMove) await rm(file, { force: true });
     },
     read,

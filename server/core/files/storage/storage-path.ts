@@ -18,7 +18,7 @@ export function isStoragePath(path: string): boolean {
 }
 
 /** The path without its ending, shared by its variants. */
-export function stemOf(path: string): string {
+export function cutEnding(path: string): string {
   return path.replace(/\.[a-z0-9]+$/, '');
 }
 
@@ -36,6 +36,6 @@ const contentTypes: Record<string, string> = {
 };
 
 /** The media type of a stored file, by the ending of its path. */
-export function contentTypeOf(path: string): string {
+export function findContentType(path: string): string {
   return contentTypes[extname(path)] ?? 'application/octet-stream';
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 
 // A full disk may still accept less than this.
 const trial = Buffer.alloc(64 * 1024, 1);
@@ -37,7 +37,7 @@ export async function requireWritable(dataDir: string): Promise<void> {
 
 /** Why a folder took no file, in the words of an operator. */
 export function explainWriting(error: unknown): string {
-  const code = codeOf(error) ?? 'unknown';
+  const code = readErrorCode(error) ?? 'unknown';
   return `cannot be written to: ${reasons[code] ?? code}.`;
 }
 

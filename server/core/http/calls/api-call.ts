@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Role } from '#shared/accounts/roles.ts';
-import { rolesOf, sectionOfCall } from '#shared/accounts/staff-sections.ts';
+import { listRoles, sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
 /** A named shape of the API, for the components of the OpenAPI document. */
@@ -45,7 +45,7 @@ export type ApiCall = {
 
 /** The roles allowed to make a back-office call, by the section of its address. */
 export function rolesOfCall({ path }: Pick<ApiCall, 'path'>): Role[] {
-  return rolesOf(sectionOfCall(path));
+  return listRoles(sectionOfCall(path));
 }
 
 export type ApiFile = { field: string; description: string; contentType: string; isRequired: boolean };

@@ -3,7 +3,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { isStaff, type Role } from '#shared/accounts/roles.ts';
 import { mayUse, sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import { AppError } from '#shared/errors.ts';
-import { type ContentEntity, contentEntities, pathOf } from '#shared/kinds/kinds.ts';
+import { type ContentEntity, contentEntities, findKindPath } from '#shared/kinds/kinds.ts';
 
 type Account = { id: string; username: string; role: Role };
 /** `isFresh`: whether the user proved within five minutes who they are. */
@@ -125,12 +125,12 @@ export function usesSection(request: FastifyRequest, section: string): boolean {
 
 /** The kinds of content, and the company, whose sections the caller may use. */
 export function ownEntities(request: FastifyRequest): ContentEntity[] {
-  return contentEntities.filter((entity) => usesSection(request, sectionOfCall(pathOf(entity))));
+  return contentEntities.filter((entity) => usesSection(request, sectionOfCall(findKindPath(entity))));
 }
 
 /** For routes with a kind parameter: 403 without access to the kind's section. */
 export function requireKind(request: FastifyRequest, entity: string): void {
   const known = contentEntities.find((name) => name === entity);
   // An unknown kind is a 404.
-  if (known && !usesSection(request, sectionOfCall(pathOf(known)))) throw forbidden();
+  if (known && !usesSection(request, sectionOfCall(findKindPath(known)))) throw forbidden();
 }

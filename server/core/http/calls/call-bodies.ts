@@ -24,7 +24,7 @@ function jsonBody<Body>(
 
 /** A JSON object, validated by `schema`: 415 without a body, 422 for what the schema refuses. */
 export function json<Schema extends z.ZodType>(name: string, schema: Schema): BodyKind<z.output<Schema>> {
-  return jsonBody(name, schema, 'json', (request) => parseOrRefuse(schema, jsonObjectOf(request)));
+  return jsonBody(name, schema, 'json', (request) => parseOrRefuse(schema, readJsonObject(request)));
 }
 
 /** As `json`, but a missing body counts as an empty object, and an HTML form is read too. */
@@ -34,11 +34,11 @@ export function jsonOrForm<Schema extends z.ZodType>(name: string, schema: Schem
 
 /** A JSON object that the service validates, as it does the same fields of the page's form. */
 export function uncheckedJson(name: string, schema: z.ZodType): BodyKind<object> {
-  return jsonBody(name, schema, 'json', jsonObjectOf);
+  return jsonBody(name, schema, 'json', readJsonObject);
 }
 
 /** The JSON object of a request. @throws AppError `wrong_type` without a body, `malformed` for anything but an object */
-export function jsonObjectOf({ body }: FastifyRequest): object {
+export function readJsonObject({ body }: FastifyRequest): object {
   if (body === undefined) throw new AppError('wrong_type', 'error_wrong_type');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('malformed', 'error_malformed');
@@ -87,6 +87,6 @@ export function jsonOrMultipart(
     takes: 'json or multipart',
     refusals: withFiles.refusals,
     read: (request) =>
-      request.isMultipart() ? withFiles.read(request) : { body: { fields: jsonObjectOf(request), files: {} } },
+      request.isMultipart() ? withFiles.read(request) : { body: { fields: readJsonObject(request), files: {} } },
   };
 }

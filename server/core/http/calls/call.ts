@@ -4,7 +4,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
-import { fieldErrorsOf } from '#shared/validation.ts';
+import { collectFieldErrors } from '#shared/validation.ts';
 import { requestLanguage } from '../request-language.ts';
 import type { ApiCall, ApiParameter, ApiReply } from './api-call.ts';
 
@@ -223,5 +223,5 @@ function readParams(schema: z.ZodType, sent: unknown, notFound: MessageKey): unk
 function readQuery(schema: z.ZodType, sent: unknown): unknown {
   const result = schema.safeParse(sent);
   if (result.success) return result.data;
-  throw new AppError('malformed', 'error_malformed', { fields: fieldErrorsOf(result.error) });
+  throw new AppError('malformed', 'error_malformed', { fields: collectFieldErrors(result.error) });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type FileFields, keptField, removalField, uploadRulesOf } from '#server/core/files/file-fields.ts';
+import { buildUploadRules, type FileFields, keptField, removalField } from '#server/core/files/file-fields.ts';
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { isRecord } from '#shared/typed-entries.ts';
@@ -61,7 +61,7 @@ async function receiveContent(
   { input, files }: Expected,
 ): Promise<{ body: ReceivedContent; dispose?: () => Promise<void> }> {
   if (!request.isMultipart()) return { body: { fields: jsonObject(request), files: {} } };
-  const form = await receiveMultipart(request, { files: uploadRulesOf(files) });
+  const form = await receiveMultipart(request, { files: buildUploadRules(files) });
   try {
     return { body: { fields: fromTexts(form.fields, input), files: form.files }, dispose: form.dispose };
   } catch (error) {

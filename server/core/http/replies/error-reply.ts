@@ -45,7 +45,7 @@ function fromFramework(error: unknown): AppError | undefined {
 }
 
 /** Turns any error into the refusal to send; internal errors are logged and sent without details, as 503 or 500. */
-export function refusalOf(error: unknown, request: FastifyRequest): { status: number; reply: ErrorReply } {
+export function toRefusal(error: unknown, request: FastifyRequest): { status: number; reply: ErrorReply } {
   const language = languageOf(request);
   const refusal = isAppError(error) ? error : fromFramework(error);
   if (refusal) return { status: errorTable[refusal.code].status, reply: toErrorReply(refusal, language) };
@@ -70,14 +70,14 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, body: 
 /** Every refusal in the one shape. */
 export function registerErrorReplies(api: FastifyInstance): void {
   api.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
-    const { status, reply: body } = refusalOf(error, request);
+    const { status, reply: body } = toRefusal(error, request);
     if (isAppError(error)) request.refusal = error.messageKey;
     if (status === 503) reply.header('retry-after', 10);
     if (isAppError(error) && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
     return sendRefusal(request, reply.status(status), body);
   });
   api.setNotFoundHandler((request, reply) => {
-    const { status, reply: body } = refusalOf(new AppError('not_found', 'error_not_found'), request);
+    const { status, reply: body } = toRefusal(new AppError('not_found', 'error_not_found'), request);
     return reply.status(status).header('cache-control', 'no-store').send(body);
   });
 }

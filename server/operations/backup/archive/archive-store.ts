@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { hashFile, hashOf } from '#server/core/files/storage/content-hash.ts';
+import { hashContent, hashFile } from '#server/core/files/storage/content-hash.ts';
 import { placeFile } from '#server/core/files/storage/flush.ts';
 import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
@@ -70,7 +70,7 @@ export async function putArchive(store: ArchiveStore, name: string, file: string
   await store.put(name, file);
   const arrived = await store
     .read(name)
-    .then(hashOf)
+    .then(hashContent)
     .catch(async (error) => {
       await store.remove(name);
       throw error;

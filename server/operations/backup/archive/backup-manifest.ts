@@ -47,7 +47,7 @@ export const rowCount = ({ tables }: BackupManifest): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
 /** The paths of the stored files in an archive. */
-export const filesIn = ({ entries }: BackupManifest): string[] =>
+export const listArchivedFiles = ({ entries }: BackupManifest): string[] =>
   Object.keys(entries).flatMap((name) => (name.startsWith('files/') ? [name.slice('files/'.length)] : []));
 
-export const fileCount = (manifest: BackupManifest): number => filesIn(manifest).length;
+export const fileCount = (manifest: BackupManifest): number => listArchivedFiles(manifest).length;

@@ -1,8 +1,8 @@
 import { stat, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { sqliteCodeOf } from '#server/core/db/engines/infrastructure-errors.ts';
+import { readSqliteCode } from '#server/core/db/engines/infrastructure-errors.ts';
 import { nearestFolder } from '#server/core/files/storage/writable-folder.ts';
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 
 /** Disk space left free for others: the site may be running on this disk. */
 const spared = 64 * 1024 ** 2;
@@ -24,7 +24,7 @@ const sqliteFull = 13;
 
 function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return sqliteCodeOf(error) === sqliteFull || fullCodes.test(String(codeOf(error))) || isFull(error.cause);
+  return readSqliteCode(error) === sqliteFull || fullCodes.test(String(readErrorCode(error))) || isFull(error.cause);
 }
 
 /**

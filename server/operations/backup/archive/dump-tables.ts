@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { OpenDatabase } from '#server/core/db/database.ts';
-import { migrationsOf } from '#server/core/db/migrator.ts';
+import { listMigrations } from '#server/core/db/migrator.ts';
 import {
   createDigest,
   inSnapshot,
@@ -31,7 +31,7 @@ export async function dumpTables(
   folder: string,
   leavesOut: Leaves = () => false,
 ): Promise<TableDump> {
-  const migrations = await migrationsOf(db);
+  const migrations = await listMigrations(db);
   const tables: Record<string, TableDigest> = {};
   const namedFiles = new Set<string>();
   await inSnapshot(db, engine, async (snapshot) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from '#server/core/db/database.ts';
-import { knownMigrations, migrate, migrationsOf } from '#server/core/db/migrator.ts';
+import { knownMigrations, listMigrations, migrate } from '#server/core/db/migrator.ts';
 import {
   areEmpty,
   digestTables,
@@ -19,7 +19,7 @@ import { readJsonLines } from './json-lines.ts';
 /** @throws Error when the database has rows or tables of another program */
 export async function requireEmptyDatabase({ db, engine }: OpenDatabase): Promise<void> {
   const tables = await listTables(db, engine);
-  const isOurs = tables.length === 0 || (await migrationsOf(db)).length > 0;
+  const isOurs = tables.length === 0 || (await listMigrations(db)).length > 0;
   if (isOurs && (await areEmpty(db, tables))) return;
   throw new Error('The database is not empty; nothing was changed. Name an empty one.');
 }

@@ -7,7 +7,7 @@ import { migrate } from '#server/core/db/migrator.ts';
 import { openFileStore } from '#server/core/files/storage/file-store.ts';
 import { flush } from '#server/core/files/storage/flush.ts';
 import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
-import { codeOf } from '#shared/caught.ts';
+import { readErrorCode } from '#shared/caught.ts';
 import { type Unpacking, unpackArchive } from './archive-reader.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { withFullDiskError } from './disk-space.ts';
@@ -149,7 +149,7 @@ async function moveFolder(from: string, to: string): Promise<boolean> {
     await flush(dirname(to));
     return true;
   } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error;
+    if (readErrorCode(error) !== 'EXDEV') throw error;
     return false;
   }
 }

@@ -68,5 +68,5 @@ export async function newChainName(store: ArchiveStore): Promise<string> {
 export const readStamp = (name: string): string => /\d{8}T\d{6}Z/.exec(name)?.[0] ?? '';
 
 /** The same in milliseconds since 1970. */
-export const timeIn = (name: string): number =>
+export const readSegmentTime = (name: string): number =>
   Date.parse(readStamp(name).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));

@@ -19,7 +19,7 @@ import { freeSpaceIn, noDiskSpace, withFullDiskError } from '../archive/disk-spa
 import { openStored } from '../archive/make-archive.ts';
 import { storedPaths } from '../archive/stored-paths.ts';
 import { type ArchivedFiles, journalFolder, journalStateFile, readArchivedFiles } from '../journal-folder.ts';
-import { listChains, newChainName, pagesEntry, readStamp, segmentName, timeIn } from './journal-segment.ts';
+import { listChains, newChainName, pagesEntry, readSegmentTime, readStamp, segmentName } from './journal-segment.ts';
 import { comparePages, pageRecords } from './page-changes.ts';
 
 export type JournalOrder = {
@@ -113,12 +113,14 @@ async function recallChain(state: JournalState, store: ArchiveStore): Promise<Go
 
 /** Whether a new chain is due: this one is too old, or its files are better taken from a newer archive. */
 async function isDue(end: ChainEnd, newer: ArchivedFiles | undefined, store: ArchiveStore): Promise<boolean> {
-  if (Date.now() - timeIn(end.chain) > oldest) return true;
+  if (Date.now() - readSegmentTime(end.chain) > oldest) return true;
   if (!newer) return false;
   const stored = await store.list('mansooj-');
   if (!stored.includes(newer.archive)) return false;
   return (
-    end.archive === null || !stored.includes(end.archive) || timeIn(newer.archive) - timeIn(end.archive) > youngest
+    end.archive === null ||
+    !stored.includes(end.archive) ||
+    readSegmentTime(newer.archive) - readSegmentTime(end.archive) > youngest
   );
 }
 

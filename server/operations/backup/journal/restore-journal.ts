@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
-import { migrationsOf } from '#server/core/db/migrator.ts';
+import { listMigrations } from '#server/core/db/migrator.ts';
 import { countRows, requireIntegrity } from '#server/core/db/tables/table-rows.ts';
 import { hashingTap } from '#server/core/files/storage/content-hash.ts';
 import { errorMessage } from '#shared/caught.ts';
@@ -216,7 +216,7 @@ async function checkDatabase(dataDir: string): Promise<Record<string, number>> {
   await using database = connectDatabase({ dataDir });
   const { db, engine } = database;
   await requireIntegrity(db, engine);
-  await migrationsOf(db);
+  await listMigrations(db);
   return await countRows(db, engine);
 }
 

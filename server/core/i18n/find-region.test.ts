@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regionOf } from './region-of.ts';
+import { findRegion } from './find-region.ts';
 
 const regions: [string, string][] = [
   ...['KSA', 'Saudi Arabia', 'Kingdom of Saudi Arabia', 'السعودية', 'المملكة العربية السعودية', 'السعوديه'].map(
@@ -26,11 +26,11 @@ const regions: [string, string][] = [
 ];
 
 test.each(regions)('%s is %s', (country, region) => {
-  expect(regionOf({ country, phoneNumber: '' })).toBe(region);
+  expect(findRegion({ country, phoneNumber: '' })).toBe(region);
 });
 
 test('of what names no country, the telephone number says it', () => {
-  expect(regionOf({ country: 'Lagos', phoneNumber: '+2348031234567' })).toBe('NG');
-  expect(regionOf({ country: '', phoneNumber: '+962791234567' })).toBe('JO');
-  expect(regionOf({ country: 'somewhere', phoneNumber: '' })).toBeNull();
+  expect(findRegion({ country: 'Lagos', phoneNumber: '+2348031234567' })).toBe('NG');
+  expect(findRegion({ country: '', phoneNumber: '+962791234567' })).toBe('JO');
+  expect(findRegion({ country: 'somewhere', phoneNumber: '' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from './beginning-of.ts';
+import { cutBeginning } from './cut-beginning.ts';
 
 test.each([
   ['A short text.', 'A short text.'],
@@ -8,5 +8,5 @@ test.each([
   ['أكياس منسوجة من البولي بروبيلين', 'أكياس منسوجة من…'],
   ['Onewordthatislongerthanthewhole', 'Onewordthatislongert…'],
 ])('the beginning of %j is %j', (text, beginning) => {
-  expect(beginningOf(text, 20)).toBe(beginning);
+  expect(cutBeginning(text, 20)).toBe(beginning);
 });

@@ -1,12 +1,12 @@
 import { measureAt } from '../../search/measures.ts';
 import { isNumber, type Span } from '../../search/spans.ts';
-import { unitOf } from '../../search/unit-spellings.ts';
+import { findUnit } from '../../search/unit-spellings.ts';
 
 /** A quantity of a text: its value in a common unit, its number and unit as they are written. */
 export type FoundMeasure = { key: string; literal: number; unit: string };
 
 /** The quantities of a text whose numbers are digits. */
-export function measuresOf(spans: readonly Span[]): FoundMeasure[] {
+export function findMeasures(spans: readonly Span[]): FoundMeasure[] {
   const found: FoundMeasure[] = [];
   for (let at = 0; at < spans.length; ) {
     const measure = isNumber(spans[at]?.text) ? measureAt(spans, at) : undefined;
@@ -23,4 +23,4 @@ export function measuresOf(spans: readonly Span[]): FoundMeasure[] {
   return found;
 }
 
-const unitIn = (spans: readonly Span[]): string => spans.find(({ text }) => unitOf(text) !== undefined)?.text ?? '';
+const unitIn = (spans: readonly Span[]): string => spans.find(({ text }) => findUnit(text) !== undefined)?.text ?? '';

@@ -66,7 +66,7 @@ function regionsByName(): Map<string, string> {
 }
 
 /** The code of the country that a sender wrote, else that of their telephone number in E.164; null when neither says it. */
-export function regionOf({ country, phoneNumber }: { country: string; phoneNumber: string }): string | null {
+export function findRegion({ country, phoneNumber }: { country: string; phoneNumber: string }): string | null {
   // Basra, Iraq
   const parts = [country, ...country.split(/[,،/()–-]/)].map((part) => regionsByName().get(placeKey(part.trim())));
   const named = parts.find(Boolean);
