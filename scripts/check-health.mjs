@@ -1,12 +1,23 @@
 // `npm run health`, and a container's health check: exit status 0 when the site answers and reaches its database, else 1
 // with the reason. A full disk or an unreachable bucket is not a failure: a restart would not help.
+import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
 import { answerHelp } from './command-help.mjs';
 
-const usage = `Says whether the site at PORT answers and reaches its database, and why not:
+const usage = `Says whether the site at PORT and HOST answers and reaches its database, and why not:
 
   npm run health
+  ./mansooj health
 `;
+
+/** Where the site listens, as this machine reaches it; undefined when the settings name no place. */
+function healthAddress({ PORT, HOST }) {
+  const host = cleanSetting('HOST', HOST) || '127.0.0.1';
+  const all = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+  const name = all[host] ?? (host.includes(':') ? `[${host}]` : host);
+  const address = `http://${name}:${cleanSetting('PORT', PORT) || 3000}/api/health?of=database`;
+  return URL.canParse(address) ? address : undefined;
+}
 
 /** What is wrong; undefined when all is well. */
 async function findFault(address) {
@@ -24,8 +35,8 @@ async function findFault(address) {
 /** Prints how the site is. @returns the exit status: 0 well, 1 not */
 export async function checkHealth() {
   answerHelp(usage);
-  const port = process.env.PORT?.trim() || 3000;
-  const fault = await findFault(`http://127.0.0.1:${port}/api/health?of=database`);
+  const address = healthAddress(process.env);
+  const fault = address ? await findFault(address) : 'PORT must be a port number, and HOST an address.';
   console.log(fault ?? 'The site answers and reaches its database.');
   return fault ? 1 : 0;
 }

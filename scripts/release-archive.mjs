@@ -56,16 +56,25 @@ export async function unpackRelease(archive, parent) {
     return join(parent, name);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
-    const reason = `${basename(archive)} could not be unpacked, and nothing was changed. ${error.message}`;
+    const reason = `${basename(archive)} could not be unpacked, and nothing was changed. ${explain(error)}`;
     throw new Error(reason, { cause: error });
   }
+}
+
+/** What to do about errors of the disk and of the formats; ours say it themselves. */
+function explain({ code = '', message }) {
+  if (code === 'ENOSPC') return 'The disk is full: make room, then try again.';
+  const isDamaged = /^Z/.test(code) || /^(unexpected end|invalid tar)/i.test(message);
+  return isDamaged ? 'It is damaged, cut off, or no such archive: fetch it again.' : message;
 }
 
 function nameOf(header, parent) {
   const name = header.name.split('/', 1)[0];
   if (!folderName.test(name)) throw new Error(`${header.name} is no file of a release.`);
+  const [, machine = process.arch] = /-linux-(x64|arm64)$/.exec(name) ?? [];
+  if (machine !== process.arch) throw new Error(`It is made for ${machine}, and this machine is ${process.arch}.`);
   if (existsSync(join(parent, name)))
-    throw new Error(`${join(parent, name)} is there already: name it, or remove it first.`);
+    throw new Error(`${join(parent, name)} is there already: let that one take over, or remove it first.`);
   return name;
 }
 

@@ -29,6 +29,7 @@ async function build(folder) {
 async function update(named) {
   const dataDir = resolve(cleanSetting('DATA_DIR', process.env.DATA_DIR) || './data');
   const { folder: running } = await giveOrder(dataDir, { asks: 'release' });
+  if (!existsSync(named)) throw new Error(`There is no ${named}.`);
   // The site has precedence.
   setPriority(constants.priority.PRIORITY_LOW);
   const isArchive = statSync(named, { throwIfNoEntry: false })?.isFile();

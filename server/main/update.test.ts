@@ -141,6 +141,9 @@ test('without a running site, and for the release that runs, an update says why 
   await start();
   const same = await update(process.cwd());
   expect([same.status, same.err]).toEqual([1, expect.stringContaining('is the release that runs')]);
+  const missing = await update(join(folder, 'mansooj-9.tar.zst'));
+  expect([missing.status, missing.err]).toEqual([1, `There is no ${join(folder, 'mansooj-9.tar.zst')}.\n`]);
+  expect(await readdir(dataDir)).not.toContain('last-update.json');
   // It cannot be rehearsed, which administrators read on their screen.
   const broken = join(folder, 'broken');
   await mkdir(join(broken, 'build', 'program'), { recursive: true });

@@ -51,6 +51,12 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
     expect(await page.getByRole('heading', { name, level: 1 }).isVisible()).toBe(true);
     const rows = await page.getByRole('table').getByRole('row').allTextContents();
     expect(rows.length).toBe(localise(product, language).specifications.length);
+    // What ends below its last line begins a second, empty page in Firefox.
+    await page.setViewportSize({ width: 700, height: 3000 });
+    const rest = await page.evaluate(
+      () => document.body.clientHeight - (document.querySelector('footer')?.offsetTop ?? 0),
+    );
+    expect(rest).toBeLessThan(400);
     for (const onScreen of ['header nav', 'main button', 'footer nav']) {
       expect([onScreen, await page.locator(onScreen).first().isVisible()]).toEqual([onScreen, false]);
     }

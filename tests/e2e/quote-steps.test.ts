@@ -153,6 +153,17 @@ describe.each(journeys)('on a phone, in $language,', (journey) => {
 
 const visitor = (hasScripts = true) => openVisitor(browser(), { address: site().address, language: 'en', hasScripts });
 
+test('the request beside the form says its amount and day as a reader writes them', async () => {
+  const page = await openForm(await visitor(), 'en', '/quote');
+  await page.fill('[name="line.goods"]', 'Sugar');
+  await goToStep(page, 2);
+  await page.fill('[name="line.quantity"]', '20000');
+  await page.fill('[name="order.wantedDate"]', '2027-01-31');
+  const request = page.getByRole('complementary', { name: words('en')('follow_title') });
+  await expect.poll(async () => plain(await request.textContent())).toMatch(/20,000.*January 31, 2027/);
+  expect(await request.textContent()).not.toMatch(/20000|2027-01-31/);
+});
+
 test('Back of the browser and of the form lead a step back, with the focus on its heading and nothing lost', async () => {
   const page = await openForm(await visitor(), 'en', '/quote');
   const focused = () => page.evaluate(() => document.activeElement?.id);

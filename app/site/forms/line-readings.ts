@@ -1,5 +1,6 @@
 import { quantityText } from '#app/site/products/drawn-figures.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { formatDay } from '#app/ui/i18n/format.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
 import { m } from '#messages';
 import { convertedFields, convertQuantity } from '#shared/trade/quantity.ts';
@@ -22,6 +23,9 @@ type Specified = DraftLine['specified'];
 /** What was understood of what is typed into a field; `chosen` is the unit in the field beside it. */
 export const understood = (typed: string, measure: MeasuredField, chosen: string): Understood =>
   understandField(typed, measure, { chosen, saying: unitSaying() });
+
+/** A day (`2027-01-31`) in the reader's manner; what is none, as it is. */
+export const dayText = (day: string): string => (Number.isNaN(Date.parse(day)) ? day : formatDay(day));
 
 /** The quantity of a sack in pieces, tonnes and containers; '' while it cannot be told, as of other bags. */
 export const sayQuantity = ({ family, specified }: DraftLine, limits: ContainerLimits): string =>

@@ -8,7 +8,7 @@ import styles from './quote-form.module.css';
 import { useBags } from './quote-order.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepButton } from './step-button.tsx';
-import { useTypedValues } from './typed-values.tsx';
+import { useReadings, useTypedValues } from './typed-values.tsx';
 
 type QuoteSenderProps = Pick<QuoteFormShape, 'order'> & { answerBy: string };
 
@@ -60,11 +60,15 @@ export function QuoteSender({ order: { packing, yearlyVolume }, answerBy }: Quot
 }
 
 /** What is asked so far, each part with the way to change it: beside the form, on small screens in its last step. */
-export function QuoteSummary({ shape: { terms, order } }: { shape: QuoteFormShape }) {
+export function QuoteSummary({ shape: { terms, order, quantity } }: { shape: QuoteFormShape }) {
   const typed = useTypedValues();
+  const readings = useReadings();
+  const written = (amount = '') =>
+    (quantity.measure && readings?.understood(amount, quantity.measure, '').text) || amount;
   const bags = useBags();
   const term = terms.find(({ value }) => value !== '' && value === typed['order.incoterm'])?.value;
-  const delivery = [term, typed['order.place'], typed.country, typed['order.wantedDate']];
+  const day = typed['order.wantedDate'] ?? '';
+  const delivery = [term, typed['order.place'], typed.country, readings?.dayText(day) ?? day];
   const samples = typed['order.samplesFirst'] ? order.samplesFirst.label : '';
   return (
     <aside className={styles.summary} aria-label={m.follow_title()}>
@@ -75,7 +79,7 @@ export function QuoteSummary({ shape: { terms, order } }: { shape: QuoteFormShap
         </Part>
         <Part title={m.trade_quantity()} step={2}>
           {bags.map(({ name, line }) => (
-            <p key={name}>{line && <Typeset text={line.specified.quantity ?? ''} />}</p>
+            <p key={name}>{line && <Typeset text={written(line.specified.quantity)} />}</p>
           ))}
         </Part>
         <Part title={m.quote_summary_delivery()} step={2}>

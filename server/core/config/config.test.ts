@@ -55,7 +55,17 @@ test.each([
     'a postgres:// address, with signs such as % and @ in the password written as %25 and %40',
   ],
   ['ADMIN_PASSWORD', 'secret', 'a password of 12 to 128 characters'],
-  ['SMTP_URL', 'http://mail', 'an address like smtp://USER:PASSWORD@HOST:PORT?tls=required'],
+  [
+    'SMTP_URL',
+    'smtp://user:a#b@mail',
+    'an address like smtp://USER:PASSWORD@HOST:PORT?tls=required, with signs such as % and # in the password written as %25 and %23',
+  ],
+  [
+    'IMAP_URL',
+    'imaps://user:a/b@mail',
+    'an address like imaps://USER:PASSWORD@HOST:PORT/INBOX, with signs such as % and # in the password written as %25 and %23',
+  ],
+  ['CLAMAV_SOCKET', 'tcp://127.0.0.1:99999', 'the path of a socket or tcp://host:port'],
   ['BACKUP_EVERY', '1w', 'a time such as 30m, 6h or 1d, or off'],
   ['TRUST_PROXY', '10', 'on, off, or how many proxies stand before the program (1 to 9)'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug or silent'],

@@ -33,6 +33,10 @@ const origin = plainAddress
   .transform((value) => new URL(value).origin);
 // Shells and other programs read these as another place; here they would be names of folders.
 const folder = /^(?!~|%\w+%|[^/\\:]{2,}:)[^$]+$/;
+/** Optional; what `read` takes for undefined is refused. */
+const parsed = <Read>(read: (value: string) => Read | undefined) =>
+  z.string().transform(read).refine(Boolean).optional();
+const withSigns = 'with signs such as % and # in the password written as %25 and %23';
 const host = z.string().regex(/^[\w.:%-]+$/);
 
 const unitMilliseconds: Record<string, number> = { m: minute, h: hour, d: day };
@@ -64,30 +68,12 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('a password of 12 to 128 characters'),
   SITE_URL: origin.optional().describe('an http(s):// address of a host alone, such as https://www.example.com'),
   HSTS: z.enum(['on', 'subdomains', 'off']).default('on').describe('on, subdomains or off'),
-  SMTP_URL: z
-    .string()
-    .transform(readSmtpAddress)
-    .refine(Boolean)
-    .optional()
-    .describe('an address like smtp://USER:PASSWORD@HOST:PORT?tls=required'),
-  MAIL_FROM: z
-    .string()
-    .transform(readMailAddress)
-    .refine(Boolean)
-    .optional()
-    .describe('an e-mail address, with or without a name'),
-  MAIL_REPLY_TO: z
-    .string()
-    .transform(readReplyAddress)
-    .refine(Boolean)
-    .optional()
-    .describe('an e-mail address with at most 20 signs before the @'),
-  IMAP_URL: z
-    .string()
-    .transform(readImapAddress)
-    .refine(Boolean)
-    .optional()
-    .describe('an address like imaps://USER:PASSWORD@HOST:PORT/INBOX'),
+  SMTP_URL: parsed(readSmtpAddress).describe(
+    `an address like smtp://USER:PASSWORD@HOST:PORT?tls=required, ${withSigns}`,
+  ),
+  MAIL_FROM: parsed(readMailAddress).describe('an e-mail address, with or without a name'),
+  MAIL_REPLY_TO: parsed(readReplyAddress).describe('an e-mail address with at most 20 signs before the @'),
+  IMAP_URL: parsed(readImapAddress).describe(`an address like imaps://USER:PASSWORD@HOST:PORT/INBOX, ${withSigns}`),
   MAIL_UNMATCHED: z.enum(['leave', 'lead']).default('leave').describe('leave or lead'),
   STAFF_LANGUAGE: z.enum(languages).default('en').describe('en or ar'),
   DEMO_CONTENT: flag.optional().describe('on or off'),
@@ -111,6 +97,7 @@ const settings = z.object({
   CLAMAV_SOCKET: z
     .string()
     .regex(/^(?:\/.+|tcp:\/\/[^\s/:]+:\d{1,5})$/)
+    .refine((value) => value.startsWith('/') || URL.canParse(value))
     .optional()
     .describe('the path of a socket or tcp://host:port'),
   TRUST_PROXY: z

@@ -15,7 +15,7 @@ const besideData = () => ({ DATA_DIR: join(folder, 'data') });
 
 test('a file beside the data folder adds what the environment does not say', async () => {
   await write(
-    '\uFEFF# Mail\r\n\r\nSITE_URL=https://www.example.com\r\n; old\nADMIN_PASSWORD=a#b = "c"\nMAIL_FROM="Bags <a@b.co>"\nSMTP_URL=\n',
+    '\uFEFF# Mail\r\n\r\nSITE_URL=https://www.example.com\r\n; old\nADMIN_PASSWORD=a#b = "c"\nBACKUP_KEY="one # two, three"\nMAIL_FROM="Bags <a@b.co>"\nSMTP_URL=\n',
   );
   const environment: Record<string, string | undefined> = { ...besideData(), SITE_URL: 'https://other.example' };
   addSettingsFile(environment);
@@ -23,6 +23,7 @@ test('a file beside the data folder adds what the environment does not say', asy
     ...besideData(),
     SITE_URL: 'https://other.example',
     ADMIN_PASSWORD: 'a#b = "c"',
+    BACKUP_KEY: 'one # two, three',
     MAIL_FROM: 'Bags <a@b.co>',
     SMTP_URL: '',
   });
@@ -40,7 +41,23 @@ test.each([
   ['PORT 4000', 'Line 1 of FILE is no setting: each line is NAME=value, or begins with #.'],
   ['\n\n  : PORT=1', 'Line 3 of FILE is no setting: each line is NAME=value, or begins with #.'],
   ['PORT=1\nHOST=::\nPORT=2', 'Line 3 of FILE sets PORT a second time.'],
+  [
+    'PORT=1\nBACKUP_TO=/mnt/backups # another disk',
+    'Line 2 of FILE has a # behind its value: a comment has a line of its own, and a value with # stands in quotation marks.',
+  ],
 ])('refuses %j with its line', async (text, reason) => {
   await write(text);
   expect(() => readSettingsFile(besideData())).toThrow(reason.replace('FILE', join(folder, 'mansooj.env')));
+});
+
+test.each([
+  ['Latin-1', Buffer.from('MAIL_FROM=M\xfcller <a@b.co>\n', 'latin1')],
+  ['UTF-16', Buffer.from('\uFEFFPORT=4000\n', 'utf16le')],
+  ['zero bytes', Buffer.from('BACKUP_KEY=abc\0defghijklmno\n')],
+])('refuses a file that is no text in UTF-8, such as with %s', async (_kind, bytes) => {
+  await writeFile(join(folder, 'mansooj.env'), bytes);
+  const file = join(folder, 'mansooj.env');
+  expect(() => readSettingsFile(besideData())).toThrow(
+    `The settings file ${file} is no text in UTF-8. Save it again as such.`,
+  );
 });

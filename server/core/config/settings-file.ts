@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError, cleanSetting, type Environment } from './clean-settings.ts';
@@ -11,7 +12,7 @@ const everywhere = '/etc/mansooj.env';
 /**
  * The settings file: the one that `SETTINGS_FILE` names (`off`: none), else `mansooj.env` beside the data folder, else
  * `/etc/mansooj.env`.
- * @throws ConfigError for a file that is named and not there, that may not be read, or that has a line which is none
+ * @throws ConfigError for a file that is named and not there, that may not be read or is no text, or that has a line which is none
  */
 export function readSettingsFile(environment: Environment): SettingsFile | undefined {
   const named = cleanSetting('SETTINGS_FILE', environment.SETTINGS_FILE);
@@ -26,8 +27,9 @@ export function readSettingsFile(environment: Environment): SettingsFile | undef
 
 function readText(path: string, isNamed: boolean): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return decode(path, readFileSync(path));
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && !isNamed) return undefined;
     const reason = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
@@ -36,6 +38,12 @@ function readText(path: string, isNamed: boolean): string | undefined {
       `The settings file ${path} ${reason}. SETTINGS_FILE names it; "off" means that there is none.`,
     );
   }
+}
+
+/** @throws ConfigError for other encodings, in which values would be read as other ones */
+function decode(path: string, bytes: Buffer): string {
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString();
+  throw new ConfigError('SETTINGS_FILE', `The settings file ${path} is no text in UTF-8. Save it again as such.`);
 }
 
 function linesOf(path: string, text: string): Line[] {
@@ -49,6 +57,12 @@ function linesOf(path: string, text: string): Line[] {
       `Line ${index + 1} of ${path} is no setting: each line is NAME=value, or begins with #.`,
     );
   });
+  const commented = rows.findIndex((row) => /^\s*[A-Za-z_]\w*=(?!\s*(["']).*\1\s*$).*\s#/.test(row));
+  if (commented >= 0)
+    throw new ConfigError(
+      'SETTINGS_FILE',
+      `Line ${commented + 1} of ${path} has a # behind its value: a comment has a line of its own, and a value with # stands in quotation marks.`,
+    );
   const repeated = lines.find(({ name }, index) => lines.findIndex((other) => other.name === name) < index);
   if (repeated)
     throw new ConfigError('SETTINGS_FILE', `Line ${repeated.line} of ${path} sets ${repeated.name} a second time.`);

@@ -93,6 +93,17 @@ describe('every command', { timeout: 120_000 }, () => {
   test('check-health.mjs says why the site is not well', async () => {
     const { status, out } = await runScript('check-health.mjs', [], { PORT: '1' });
     expect([status, out]).toEqual([1, expect.stringContaining('Nothing answers at 127.0.0.1:1 (')]);
+    const elsewhere = await runScript('mansooj.mjs', ['health'], { PORT: '1', HOST: '127.0.0.2' });
+    expect([elsewhere.status, elsewhere.out]).toEqual([1, expect.stringContaining('Nothing answers at 127.0.0.2:1 (')]);
+    const noPort = await runScript('mansooj.mjs', ['health'], { PORT: '8112x' });
+    expect([noPort.status, noPort.out]).toEqual([1, 'PORT must be a port number, and HOST an address.\n']);
+  });
+
+  test('move says that PostgreSQL does not answer, without its password', async () => {
+    new DatabaseSync(join(folder, 'mansooj.sqlite')).close();
+    const address = 'postgres://owner:secret@127.0.0.1:1/bags';
+    const { status, err } = await runScript('mansooj.mjs', ['move', '--to', address], { DATA_DIR: folder });
+    expect([status, err]).toEqual([1, expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:1\/bags does not answer \(/)]);
   });
 });
 

@@ -53,7 +53,8 @@ describe('npm run user', { timeout: 30_000 }, () => {
   const refusals: [parameters: string[], input: string, status: number, reason: RegExp][] = [
     [['remove', 'admin'], '', 1, /^The last administrator/],
     [['role', 'admin', 'user'], '', 1, /^The last administrator/],
-    [['role', 'admin', 'owner'], '', 1, /^role: Please choose/],
+    [['role', 'admin', 'owner'], '', 2, /^There is no role owner: admin, marketing, sales, hr or user\.$/m],
+    [['role', 'admin'], '', 2, /^Which role\? admin, marketing, sales, hr or user\.$/m],
     [['remove', 'nobody'], '', 1, /^There is no user called nobody\.\n$/],
     [['add', 'ADMIN', '--password-stdin'], password, 1, /^username: This username is taken\n$/],
     [['add', 'sami', '--password-stdin'], 'short', 1, /^password: At least 12 characters are needed\n$/],

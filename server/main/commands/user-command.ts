@@ -128,16 +128,26 @@ function readCommandLine(parameters: string[]) {
   } as const;
   const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
   const [act = '', name = '', ...rest] = positionals;
-  return { act: chooseAct({ act, name, rest }), name, rest, values };
+  return { act: chooseAct({ act, name, rest, role: values.role }), name, rest, values };
 }
 
-function chooseAct({ act, name, rest }: { act: string; name: string; rest: string[] }): Act {
+type Named = { act: string; name: string; rest: string[]; role: string | undefined };
+
+function chooseAct({ act, name, rest, role }: Named): Act {
   const chosen = Object.hasOwn(acts, act) ? acts[act] : undefined;
   if (!chosen) throw new Error(act ? `There is no ${act}.` : 'What shall be done?');
   if (!name && act !== 'list') throw new Error('The name of the user is missing.');
   if (rest.length > Number(act === 'role' || act === 'email'))
     throw new Error(`What is ${rest.at(-1)}? Quote a name with spaces.`);
+  requireRole(role ?? (act === 'role' ? (rest[0] ?? '') : undefined));
   return chosen;
+}
+
+/** @throws Error that names all roles for one that is none of them */
+function requireRole(role: string | undefined): void {
+  if (role === undefined || roles.some((known) => known === role)) return;
+  const known = `${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}.`;
+  throw new Error(role ? `There is no role ${role}: ${known}` : `Which role? ${known}`);
 }
 
 type CommandLine = ReturnType<typeof readCommandLine>;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/core/db/database.ts';
+import { explainOpening } from '#server/core/db/explain-opening.ts';
 import { migrate } from '#server/core/db/migrator.ts';
 import { digestTables, inSnapshot } from '#server/core/db/tables/table-rows.ts';
 import { hashContent } from '#server/core/files/storage/content-hash.ts';
@@ -44,6 +45,8 @@ export async function moveInstallation({ dataDir, databaseUrl, s3 }: Move): Prom
     } else await beforeCommit();
     const rows = target ? Object.values(dump.tables).reduce((sum, table) => sum + table.rows, 0) : 0;
     return { rows, files };
+  } catch (error) {
+    throw explainOpening(error, { dataDir, databaseUrl });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

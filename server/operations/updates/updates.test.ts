@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -58,18 +58,35 @@ describe('an archive that is no release', () => {
     return err;
   }
 
+  const unreadable =
+    'could not be unpacked, and nothing was changed. It is damaged, cut off, or no such archive: fetch it again.';
   const program = { 'build/program/main.js': '//', 'scripts/rehearse.mjs': 'process.exitCode = 1;' };
 
   test('is refused when it was cut off', async () => {
     const given = await givenArchive({ ...program, big: 'x'.repeat(100_000) });
     await truncate(given.archive, 100);
-    expect(await refusal(given)).toContain('could not be unpacked, and nothing was changed');
+    expect(await refusal(given)).toContain(unreadable);
+  });
+
+  test('is refused when a byte of it was changed', async () => {
+    const given = await givenArchive({ ...program, big: 'x'.repeat(100_000) });
+    const bytes = await readFile(given.archive);
+    bytes[bytes.length - 2] = (bytes.at(-2) ?? 0) ^ 1;
+    await writeFile(given.archive, bytes);
+    expect(await refusal(given)).toContain(unreadable);
+  });
+
+  test('is refused when it is made for another kind of machine', async () => {
+    const [other, own] = process.arch === 'x64' ? ['arm64', 'x64'] : ['x64', process.arch];
+    expect(await refusal(await givenArchive(program, `mansooj-9.9.9-linux-${other}`))).toContain(
+      `It is made for ${other}, and this machine is ${own}.`,
+    );
   });
 
   test('is refused when it is another file', async () => {
     const given = await givenArchive(program);
     await writeFile(given.archive, 'no archive');
-    expect(await refusal(given)).toContain('could not be unpacked, and nothing was changed');
+    expect(await refusal(given)).toContain(unreadable);
   });
 
   test('is refused without a program', async () => {

@@ -42,7 +42,7 @@ export function explainWriting(error: unknown): string {
 }
 
 const reasons: Record<string, string> = {
-  EACCES: 'it belongs to somebody else',
+  EACCES: 'this user may not write there',
   EPERM: 'it is not open to writing',
   EROFS: 'it is on a read-only file system',
   ENOSPC: 'the disk is full',
