@@ -16,16 +16,15 @@ import { acceptOrders } from './update-orders.mjs';
 const endedByWatchdog = 128 + constants.signals.SIGALRM;
 const secondsOf = { longestPause: 30, soundAfter: 60 };
 
+/** What the program judges as it was typed: an address of a kind that is no folder would become one. */
+const address = /^[a-z][a-z\d+.-]+:/i;
+
 /** Releases run in different folders. */
 function absolutePaths(given) {
   const dataDir = cleanSetting('DATA_DIR', given.DATA_DIR);
   const backupTo = cleanSetting('BACKUP_TO', given.BACKUP_TO);
-  const isFolder = backupTo && !backupTo.startsWith('s3:') && !isAbsolute(backupTo);
-  return {
-    ...given,
-    DATA_DIR: resolve(dataDir || './data'),
-    BACKUP_TO: isFolder ? resolve(backupTo) : backupTo,
-  };
+  const absolute = (path) => (!path || address.test(path) || isAbsolute(path) ? path : resolve(path));
+  return { ...given, DATA_DIR: absolute(dataDir || './data'), BACKUP_TO: absolute(backupTo) };
 }
 
 const stopping = new AbortController();

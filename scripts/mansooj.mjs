@@ -47,10 +47,19 @@ async function loadCommands(name) {
   return (await import('../server/main/commands/commands.ts')).commands;
 }
 
+/** Of a folder; undefined for one that cannot be reached, which the command names. */
+function ownerOf(folder) {
+  try {
+    return statSync(folder);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Files that root would make could not be read by the site: commands run as the owner of the data folder. */
 function becomeOwner() {
   const dataDir = resolve(cleanSetting('DATA_DIR', process.env.DATA_DIR) || './data');
-  const owner = statSync(dataDir, { throwIfNoEntry: false });
+  const owner = ownerOf(dataDir);
   if (process.getuid() !== 0 || !owner || owner.uid === 0) return;
   process.setgroups([]);
   process.setgid(owner.gid);

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const left = new Set(['.git', 'node_modules', 'data', 'tests', 'docs', 'bench', '.react-router']);
+const left = new Set(['.git', 'node_modules', 'data', 'tests', 'docs', 'bench', '.react-router', '.cache']);
 
 /**
  * Copies the project with its build into `folder`, as a later release whose migration runs `statements`, a function
