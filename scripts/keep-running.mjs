@@ -16,7 +16,7 @@ import { acceptOrders } from './update-orders.mjs';
 const endedByWatchdog = 128 + constants.signals.SIGALRM;
 const secondsOf = { longestPause: 30, soundAfter: 60 };
 
-/** What the program judges as it was typed: an address of a kind that is no folder would become one. */
+/** Left as it was typed, so that the program refuses it: made absolute, `ftp://host` would be a folder. */
 const address = /^[a-z][a-z\d+.-]+:/i;
 
 /** Releases run in different folders. */

@@ -23,7 +23,7 @@ const amounts: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece', 'conta
 // In what they are sent, not which they are.
 const packed: ReadonlySet<string> = new Set(['container']);
 const amountWords =
-  /^(?:[\d.,]+|thousand|million|hundred|each|only|just|fewer|less|than|under|below|about|around|can|i|get|have|order|unit|units|one|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده)|فقط|اقل|من|حوالي|تقريبا)$/;
+  /^(?:[\d.,]+|thousand|million|hundred|each|unit|units|one|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده))$/;
 
 const isOneOf = ({ families }: SearchTerm, keys: ReadonlySet<string>): boolean =>
   families.some(({ key }) => keys.has(key));
@@ -48,12 +48,17 @@ const saysWhich = (term: SearchTerm): boolean => isBagOrGoods(term) && !isOneOf(
 const isAmount = (term: SearchTerm): boolean => isOneOf(term, amounts) || amountWords.test(term.text);
 
 const counted: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece']);
+const besideAmounts =
+  /^(?:only|just|fewer|less|than|under|below|about|around|can|i|get|have|order|فقط|اقل|من|حوالي|تقريبا)$/;
 
 /** Whether a search says how many bags, and nothing else: "only 500 bags", «أقل من 1000 كيس». */
 const isAmountOfBags = ({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean =>
   terms.some((term) => isOneOf(term, counted)) &&
   terms.some(({ text }) => /^[\d.,]+$/.test(text)) &&
-  terms.every((term) => !isMeasured(term) && (isOneOf(term, counted) || amountWords.test(term.text)));
+  terms.every(
+    (term) =>
+      !isMeasured(term) && (isOneOf(term, counted) || amountWords.test(term.text) || besideAmounts.test(term.text)),
+  );
 
 /**
  * What the price is asked of, or what somebody wants to buy: "price 20000 flour sacks" → "flour sacks", "buy sandbags
@@ -196,8 +201,8 @@ export function answerTo(
 ): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
   const offer = asOffer(search);
   if (offer && offer !== query) return ({ find }) => find(offer);
-  const toldOf = query.replace(/(?<=\S\s)about\s(?!us\b|you\b|the company\b)/gi, '');
-  if (toldOf !== query) return ({ find }) => find(toldOf);
+  const withoutAbout = query.replace(/(?<=\S\s)about\s(?!us\b|you\b|the company\b)/gi, '');
+  if (withoutAbout !== query) return ({ find }) => find(withoutAbout);
   if (isAmountOfBags(search))
     return async ({ first }) => [...(await first('minimum order', 'faqs')), ...(await first('price', 'pages'))];
   const priced = wantedIn(search, price) ?? wantedIn(search, buying);

@@ -74,3 +74,11 @@ test('sizes that are nearest in inches are said to be these', async () => {
   const [first] = await ask('22x38');
   expect(first.corrected).toBe('22 × 38 in: 56 × 98 cm');
 });
+
+test.each(['50kg rice bag printed with photo', 'rice sack with a photo on it printed'])(
+  'a long page that only mentions the words, %s, does not stand first',
+  async (query) => {
+    const [first] = (await ask(query)) as { hits: { path: string }[] }[];
+    expect(first?.hits[0]?.path).not.toMatch(/^\/our-story/);
+  },
+);

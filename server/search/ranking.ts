@@ -33,8 +33,8 @@ const forOrdering = 0.35;
 const forPageNames = 0.6;
 const enoughOfWords = 0.3;
 const forProducts = -0.1;
-// Of pages that only mention what is searched for.
-const ofStories = 0.5;
+// Of what a page scores that only mentions the words.
+const forMention = 0.5;
 // Of products and of markets, where these are what is searched for.
 const forGoods = 0.1;
 const forPlaces = 0.5;
@@ -65,7 +65,8 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
     const hits = ofGoods(group, ranking).map((hit) => ({
       hit,
       score:
-        (scoreHit(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0)) * (isTold(group.name, hit) ? ofStories : 1),
+        (scoreHit(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0)) *
+        (onlyMentions(group.name, hit) ? forMention : 1),
     }));
     return { group, hits: hits.toSorted((one, other) => other.score - one.score) };
   });
@@ -97,8 +98,10 @@ function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly Ranked
   const closed = hits.filter(
     (hit) => (isInNets || !isCalled(hit, 'mesh bag')) && !(isSmall && isCalled(hit, 'jumbo bag')),
   );
-  const having = (least: number) => closed.filter(({ strengths }) => named.some((at) => (strengths[at] ?? 0) >= least));
-  return [having(calledSo), having(Number.MIN_VALUE), closed].find((each) => each.length > 0) ?? [];
+  const strongest = ({ strengths }: RankedHit) => Math.max(...named.map((place) => strengths[place] ?? 0));
+  const called = closed.filter((hit) => strongest(hit) === 1);
+  const holding = closed.filter((hit) => strongest(hit) > 0);
+  return [called, holding].find((some) => some.length > 0) ?? closed;
 }
 
 const inNets: ReadonlySet<string> = new Set(
@@ -126,13 +129,11 @@ const goodsOf = (ranking: Pick<Ranking, 'found' | 'lexicon'>): number[] =>
 const isForBags = ({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon'>): boolean =>
   found.length > 1 && found.every(({ term }) => isOfProducts(term, lexicon));
 
-/** Whether a page only mentions what is searched for: long ones, as the story, have many words. */
-const isTold = (name: RankedGroup['name'], hit: RankedHit | undefined): boolean =>
+/** Whether a page has the words in its text alone: a long one, such as Our Story, has many words. */
+const onlyMentions = (name: RankedGroup['name'], hit: RankedHit | undefined): boolean =>
   name === 'pages' && (hit?.titleTerms ?? []).length === 0;
 
 const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?)\??$/i;
-/** How strongly a title has a word. */
-const calledSo = 1;
 // In kilograms.
 const heaviestSack = 100;
 
@@ -150,7 +151,6 @@ function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ran
   if (name === 'products' && goodsOf(ranking).some((i) => first?.strengths[i] === 1)) return forAllWords + forGoods;
   if (name === 'products') return all + (isOfGoods ? forGoods : 0);
   if (name !== 'pages') return all;
-  if (isTold(name, first)) return forProducts;
   const weights = weighTerms(found);
   const named = (first?.titleTerms ?? []).reduce((sum, i) => sum + (weights[i] ?? 0), 0);
   if (named > enoughOfWords) return all + forPageNames;

@@ -25,7 +25,7 @@ export const understood = (typed: string, measure: MeasuredField, chosen: string
   understandField(typed, measure, { chosen, saying: unitSaying() });
 
 /** A day (`2027-01-31`) in the reader's manner; what is none, as it is. */
-export const dayText = (day: string): string => (Number.isNaN(Date.parse(day)) ? day : formatDay(day));
+export const dayText = (day: string): string => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day) : day);
 
 /** The quantity of a sack in pieces, tonnes and containers; '' while it cannot be told, as of other bags. */
 export const sayQuantity = ({ family, specified }: DraftLine, limits: ContainerLimits): string =>

@@ -54,10 +54,10 @@ test.each([
   ['Latin-1', Buffer.from('MAIL_FROM=M\xfcller <a@b.co>\n', 'latin1')],
   ['UTF-16', Buffer.from('\uFEFFPORT=4000\n', 'utf16le')],
   ['zero bytes', Buffer.from('BACKUP_KEY=abc\0defghijklmno\n')],
-])('refuses a file that is no text in UTF-8, such as with %s', async (_kind, bytes) => {
+])('refuses a file that is not written in UTF-8, such as with %s', async (_kind, bytes) => {
   await writeFile(join(folder, 'mansooj.env'), bytes);
   const file = join(folder, 'mansooj.env');
   expect(() => readSettingsFile(besideData())).toThrow(
-    `The settings file ${file} is no text in UTF-8. Save it again as such.`,
+    `The settings file ${file} is not written in UTF-8. Save it in UTF-8.`,
   );
 });

@@ -43,7 +43,7 @@ function readText(path: string, isNamed: boolean): string | undefined {
 /** @throws ConfigError for other encodings, in which values would be read as other ones */
 function decode(path: string, bytes: Buffer): string {
   if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString();
-  throw new ConfigError('SETTINGS_FILE', `The settings file ${path} is no text in UTF-8. Save it again as such.`);
+  throw new ConfigError('SETTINGS_FILE', `The settings file ${path} is not written in UTF-8. Save it in UTF-8.`);
 }
 
 function linesOf(path: string, text: string): Line[] {

@@ -43,8 +43,8 @@ export async function setVerdict(
 }
 
 /**
- * What was said of a lead and others. Whoever is the same as the same person is the same too (null), unless the two were
- * said to be others.
+ * What staff decided about a lead and each other lead. `null`: nobody decided about these two, but both are the same
+ * person as a third.
  */
 async function listVerdicts(db: Database, lead: string): Promise<Map<string, Verdict | null>> {
   const verdicts = new Map<string, Verdict | null>();

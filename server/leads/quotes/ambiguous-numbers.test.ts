@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { say } from '#server/core/i18n/say.ts';
 import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import type { Language } from '#shared/language.ts';
@@ -68,12 +69,18 @@ describe('a request with a number', () => {
       '٥٠ طن شهريًا',
       '10,000 كيس في السنة',
     ],
-  ])('of a time (%s) is asked for by the order, and shown where the rest belongs', async (quantity) => {
-    const reply = await ask({ quantity });
-    expect(reply.json().errors['lines.0.specified.quantity']).toContain('Quantity a year');
-    const other = await ask({ quantity: `${quantity.split(' ')[0]} طعام` });
-    expect(other.json().errors['lines.0.specified.quantity']).not.toContain('Quantity a year');
-  });
+  ])(
+    'of a time (%s) is asked for by the order, and the field for the rest is named as it is labelled',
+    async (quantity) => {
+      for (const language of ['en', 'ar'] as const) {
+        const label = say('trade_yearly_volume', {}, language);
+        const refusal = async (typed: string): Promise<string> =>
+          (await ask({ quantity: typed }, { language })).json().errors['lines.0.specified.quantity'];
+        expect(await refusal(quantity)).toContain(label);
+        expect(await refusal(`${quantity.split(' ')[0]} طعام`)).not.toContain(label);
+      }
+    },
+  );
 
   test('is asked about together with everything else that is wrong', async () => {
     const reply = await ask({ fillWeight: '1.500 kg', width: 'wide' });

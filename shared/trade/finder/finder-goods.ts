@@ -121,7 +121,7 @@ export const goodsList: readonly Goods[] = [
   ),
   goods(
     null,
-    'dates, date fruit, raisins, dried fruit, dried figs, تمر, تمور, زبيب, فواكه مجففة',
+    'date fruit, dates fruit, dried dates, fresh dates, raisins, dried fruit, dried figs, تمر, تمور, زبيب, فواكه مجففة',
     ['granular', 'food', 'moist'],
     650,
   ),

@@ -76,7 +76,7 @@ customs in Nigeria | west-africa /markets | delivery-terms
 شحن إلى السعودية | gulf-and-iraq /markets | delivery-terms
 تصدير إلى المغرب | /markets | delivery-terms
 do you deliver to jordan | delivery-terms | where-you-sell gulf-and-iraq lead-times $posts
-تغليف تمور | /finder bopp-rice-bag flour-sack | sugar-sack-liner $posts $openings europe
-dates packaging | /finder bopp-rice-bag flour-sack | sugar-sack-liner $posts $openings europe
+تغليف تمور | /finder | flour-sack bopp-rice-bag $posts $openings europe
+dates packaging | /finder | $posts $openings europe
 bread | /finder | $posts project-trim-recycling
 `;

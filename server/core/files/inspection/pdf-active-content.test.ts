@@ -216,6 +216,7 @@ const active: [string, PdfObjects][] = [
   ]),
   ['a text beside a program', enclosing(`/Names [(a) 9 0 R (b) << /F (b.exe) /EF << /F 8 0 R >> >>]`, europass)],
   ['a start with a text', enclosing('/Names [(a) 9 0 R]', europass.replace('/Filespec', '/Action /S /Launch'))],
+  ['a listed file that lies elsewhere', enclosing('/Names [(a) << /FS /URL /F (https://x.example/a) >>]')],
   ['enclosed files of which one is missing', enclosing(`/Names [(a) 9 0 R (b) 19 0 R]`, europass)],
   ...mouseDown('<< /S /JavaScript /JS (1) >>').map(([where, objects]): [string, PdfObjects] => [
     `a script as a button goes down, ${where}`,

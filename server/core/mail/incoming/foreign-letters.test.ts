@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LetterHead, multipart, plainLetter } from '../../../../tests/support/letters/written-letter.ts';
-import { readLetter } from './read-letter.ts';
+import { readLetter, readLetterFile } from './read-letter.ts';
 
 // Letters of programs, servers and languages beside those that read-letter.test.ts knows.
 
@@ -66,6 +66,17 @@ test.each([
     text,
     subject: text,
   });
+});
+
+test('a file among the bytes of a letter without a charset stays as it is', async () => {
+  const bytes = Buffer.from([0x25, 0x50, 0xe4, 0xc7, 0xe3, 0xff]);
+  const file = join(folder, 'letter.eml');
+  const part = 'Content-Type: application/pdf; name=a.pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n';
+  const head =
+    'From: a@example.com\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nOK\r\n--b\r\n';
+  await writeFile(file, Buffer.concat([Buffer.from(head + part), bytes, Buffer.from('\r\n--b--\r\n')]));
+  const [attached] = (await readLetter(file)).files;
+  expect(Buffer.from(await readLetterFile(file, attached!.place), 'base64').subarray(0, bytes.length)).toEqual(bytes);
 });
 
 test.each(['us-ascii', 'windows-1256', 'iso-8859-1', 'unknown-8bit'])(

@@ -23,9 +23,12 @@ export function inRightCharset(text: string): string {
 const arabicWords = /[\u0621-\u064a]{2,}/g;
 const signsOfOthers = /[^\0-\x7f]/g;
 
-/** A letter of an old program that names no charset, in UTF-8: its bytes are of Arabic Windows where they make Arabic words, else of Western. */
+/**
+ * A letter of an old program that names no charset, in UTF-8: its bytes are read as Arabic Windows where they make Arabic
+ * words, else as Western. One with files among its bytes stays as it is.
+ */
 export function decodeUnnamed(raw: Buffer): Buffer {
-  if (isUtf8(raw) || /charset\s*=/i.test(raw.toString('latin1'))) return raw;
+  if (isUtf8(raw) || /charset\s*=|^content-transfer-encoding:\s*binary/im.test(raw.toString('latin1'))) return raw;
   const arabic = new TextDecoder('windows-1256').decode(raw);
   const inWords = (arabic.match(arabicWords) ?? []).join('').length;
   const isArabic = 2 * inWords > (arabic.match(signsOfOthers) ?? []).length;
