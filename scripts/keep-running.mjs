@@ -78,7 +78,7 @@ async function carryOut({ folder }, tell) {
     recordUpdate(environment.DATA_DIR, { folder, before: previous.folder });
     return { folder };
   } catch (error) {
-    recordUpdate(environment.DATA_DIR, { folder, error: error.message });
+    recordUpdate(environment.DATA_DIR, { folder, error: error.message, failure: error.failure });
     throw error;
   } finally {
     switching = undefined;

@@ -1,5 +1,5 @@
 // mansooj.mjs COMMAND …: what an operator types, in a release archive as `./mansooj COMMAND`, here through npm.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
@@ -33,6 +33,8 @@ const scripts = {
     answerHelp(
       'Serves the site until it is stopped, with the settings of mansooj.env or the environment:\n\n  ./mansooj start\n',
     );
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    console.log(`Mansooj ${version} starts: settings, database and contents …`);
     return (await import('./keep-running.mjs')).keepSiteRunning('build/program/main.js');
   },
   update: async (parameters) => (await import('./update.mjs')).updateSite(...parameters),

@@ -4,6 +4,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import tar from 'tar-stream';
+import { UpdateFailure } from '../shared/operations/update-failures.ts';
 
 const { ZSTD_c_compressionLevel: level, ZSTD_c_checksumFlag: checksum, ZSTD_c_nbWorkers: workers } = constants;
 
@@ -37,7 +38,7 @@ const mostBytes = 2 * 1024 ** 3;
 /**
  * Unpacks a release archive into the folder that its entries name in `parent`, whole or not at all.
  * @returns the folder
- * @throws Error for an archive that is damaged, cut off or none, and for a folder that is there already
+ * @throws UpdateFailure for an archive that is damaged, cut off or none, and for a folder that is there already
  */
 export async function unpackRelease(archive, parent) {
   const part = join(parent, `.unpacking-${process.pid}`);
@@ -47,34 +48,42 @@ export async function unpackRelease(archive, parent) {
     await readEntries(archive, async (header, entry) => {
       name ??= nameOf(header, parent);
       bytes += header.size;
-      if (bytes > mostBytes) throw new Error('It is larger than any release.');
+      if (bytes > mostBytes) throw notOurs('It is larger than any release.');
       await unpackEntry({ header, entry, name, part });
     });
-    if (!name) throw new Error('It is empty.');
-    if (!existsSync(join(part, 'build/program/main.js'))) throw new Error('It holds no program.');
+    if (!name) throw notOurs('It is empty.');
+    if (!existsSync(join(part, 'build/program/main.js'))) throw notOurs('It holds no program.');
     await rename(part, join(parent, name));
     return join(parent, name);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
-    const reason = `${basename(archive)} could not be unpacked, and nothing was changed. ${explain(error)}`;
-    throw new Error(reason, { cause: error });
+    const { failure, message } = explain(error);
+    const reason = `${basename(archive)} could not be unpacked, and nothing was changed. ${message}`;
+    throw new UpdateFailure(failure, reason, { cause: error });
   }
 }
 
+const notOurs = (message) => new UpdateFailure('no_release', message);
+
 /** What to do about errors of the disk and of the formats; ours say it themselves. */
-function explain({ code = '', message }) {
-  if (code === 'ENOSPC') return 'The disk is full: make room, then try again.';
+function explain(error) {
+  const { code = '', message } = error;
+  if (code === 'ENOSPC') return new UpdateFailure('full_disk', 'The disk is full: make room, then try again.');
   const isDamaged = /^Z/.test(code) || /^(unexpected end|invalid tar)/i.test(message);
-  return isDamaged ? 'It is damaged, cut off, or no such archive: fetch it again.' : message;
+  return isDamaged ? notOurs('It is damaged, cut off, or no such archive: fetch it again.') : error;
 }
 
 function nameOf(header, parent) {
   const name = header.name.split('/', 1)[0];
-  if (!folderName.test(name)) throw new Error(`${header.name} is no file of a release.`);
+  if (!folderName.test(name)) throw notOurs(`${header.name} is no file of a release.`);
   const [, machine = process.arch] = /-linux-(x64|arm64)$/.exec(name) ?? [];
-  if (machine !== process.arch) throw new Error(`It is made for ${machine}, and this machine is ${process.arch}.`);
+  if (machine !== process.arch)
+    throw new UpdateFailure('other_machine', `It is made for ${machine}, and this machine is ${process.arch}.`);
   if (existsSync(join(parent, name)))
-    throw new Error(`${join(parent, name)} is there already: let that one take over, or remove it first.`);
+    throw new UpdateFailure(
+      'present',
+      `${join(parent, name)} is there already: let that one take over, or remove it first.`,
+    );
   return name;
 }
 
@@ -91,12 +100,12 @@ async function unpackEntry({ header, entry, name, part }) {
   const path = normalize(header.name);
   const inside = path.slice(name.length + 1);
   if (!path.startsWith(`${name}/`) || !inside || path.includes('..'))
-    throw new Error(`${header.name} is no file of a release.`);
+    throw notOurs(`${header.name} is no file of a release.`);
   const file = join(part, inside);
   await mkdir(dirname(file), { recursive: true });
   if (header.type === 'symlink') {
     if (!normalize(join(dirname(inside), header.linkname)).startsWith('node_modules/'))
-      throw new Error(`${header.name} leads elsewhere.`);
+      throw notOurs(`${header.name} leads elsewhere.`);
     await symlink(header.linkname, file);
     entry.resume();
     return;

@@ -24,11 +24,11 @@ function readRecord(dataDir) {
 
 /**
  * Records how an update to the release in `folder` ended, for the screen of administrators; `error`: why it failed,
- * `before`: the folder of the release that served until then.
+ * `failure`: the name of that, `before`: the folder of the release that served until then.
  */
-export function recordUpdate(dataDir, { folder, before = null, error = null }) {
+export function recordUpdate(dataDir, { folder, before = null, error = null, failure = null }) {
   const { version = '' } = readPackage(folder);
-  const record = { at: new Date().toISOString(), version, error, before };
+  const record = { at: new Date().toISOString(), version, error, failure, before };
   try {
     writeFileSync(join(dataDir, 'last-update.json'), JSON.stringify(record), { mode: 0o600 });
   } catch {

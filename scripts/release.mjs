@@ -26,6 +26,7 @@ const packages = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'node', 'pdfjs-d
 const parts = [
   ...['CHANGELOG.md', 'LICENSE', 'docs/operations.md'],
   ...['Caddyfile', 'mansooj.env', 'mansooj.service', 'nginx.conf'].map((name) => `deploy/${name}`),
+  'shared/operations/update-failures.ts',
   ...['docs/backup-format.md', 'docs/security.md', 'package.json', 'content/files', 'content/pictures'],
   ...['server/site/share/card-ground.png', 'server/site/share/card-mark.png'],
   ...['clean-settings.ts', 'listening-place.ts', 'settings-file.ts'].map((name) => `server/core/config/${name}`),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { UpdateFailure } from '../shared/operations/update-failures.ts';
 import { nodeOf, runRelease } from './run-release.mjs';
 
 const longestOpeningMilliseconds = 10 * 60_000;
@@ -9,10 +10,11 @@ const longestOpeningMilliseconds = 10 * 60_000;
 /**
  * Rehearses the release in `folder` on a copy of the data and starts it beside the one that serves.
  * @returns the new release, open
- * @throws Error with the reason; nothing has changed for the release that serves
+ * @throws UpdateFailure with the reason; nothing has changed for the release that serves
  */
 export async function switchRelease({ folder, entry, socket, environment, stopping, tell }) {
-  if (!existsSync(join(folder, 'build/program/main.js'))) throw new Error(`${folder} holds no built release.`);
+  if (!existsSync(join(folder, 'build/program/main.js')))
+    throw new UpdateFailure('no_release', `${folder} holds no built release.`);
   tell('Rehearsing the migrations on a copy of the data …');
   await rehearse({ folder, environment, stopping, tell });
   tell('Starting the new release beside the old one …');
@@ -24,9 +26,8 @@ export async function switchRelease({ folder, entry, socket, environment, stoppi
     await next.opened;
     return next;
   } catch (error) {
-    throw new Error(`The new release did not start, and the old one goes on serving. ${error.message}`, {
-      cause: error,
-    });
+    const reason = `The new release did not start, and the old one goes on serving. ${error.message}`;
+    throw new UpdateFailure('start', reason, { cause: error });
   } finally {
     clearTimeout(timer);
     stopping.removeEventListener('abort', giveUp);
@@ -47,6 +48,9 @@ async function rehearse({ folder, environment, stopping, tell }) {
     new Promise((resolve) => child.once('close', resolve)),
   ]);
   const [said, complaint, status] = await Promise.race([ended, failed.then((message) => ['', message, 1])]);
-  if (status !== 0) throw new Error(`The rehearsal failed, and the old release goes on serving. ${complaint.trim()}`);
+  if (status !== 0) {
+    const reason = `The rehearsal failed, and the old release goes on serving. ${complaint.trim()}`;
+    throw new UpdateFailure('rehearsal', reason);
+  }
   tell(said.trim());
 }

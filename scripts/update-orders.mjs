@@ -3,6 +3,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { UpdateFailure } from '../shared/operations/update-failures.ts';
 
 const longestOrder = 4_000;
 
@@ -54,7 +55,7 @@ async function answer(connection, carryOut) {
   try {
     tell(await carryOut(await readOrder(connection), (progress) => tell({ progress })));
   } catch (error) {
-    tell({ error: error.message });
+    tell({ error: error.message, failure: error.failure });
   }
   connection.end();
 }
@@ -81,8 +82,8 @@ export async function giveOrder(dataDir, order, onProgress = () => {}) {
   });
   connection.write(`${JSON.stringify(order)}\n`);
   for await (const line of createInterface({ input: connection })) {
-    const { progress, error, ...reply } = JSON.parse(line);
-    if (error !== undefined) throw new Error(error);
+    const { progress, error, failure, ...reply } = JSON.parse(line);
+    if (error !== undefined) throw new UpdateFailure(failure, error);
     if (progress === undefined) return reply;
     onProgress(progress);
   }

@@ -1,10 +1,11 @@
 // npm run update -- FOLDER, or ./mansooj update ARCHIVE: switches the running site to another release without a stop.
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
+import { UpdateFailure, updateStatus } from '../shared/operations/update-failures.ts';
 import { answerHelp } from './command-help.mjs';
 import { unpackRelease } from './release-archive.mjs';
 import { nodeOf } from './run-release.mjs';
@@ -47,17 +48,33 @@ async function update(named) {
   );
 }
 
-/** Unpacks an archive in `parent` and tries its migrations on a copy of the data; what fails is removed again. */
+/**
+ * Unpacks an archive and tries its migrations on a copy of the data. It then stands in `parent`, in the place of one of
+ * the same name; what fails is removed again.
+ */
 async function prepareRelease(archive, parent) {
   setPriority(constants.priority.PRIORITY_LOW);
-  const folder = await unpackRelease(archive, parent);
+  const trial = join(parent, '.trial');
+  rmSync(trial, { recursive: true, force: true });
+  mkdirSync(trial);
   try {
-    if (basename(archive) !== `${basename(folder)}.tar.zst`)
-      throw new Error('It is another release than its name says.');
+    const folder = await unpackRelease(archive, trial);
+    const name = basename(folder);
+    if (basename(archive) !== `${name}.tar.zst`)
+      throw new UpdateFailure('misnamed', 'It is another release than its name says.');
+    await rehearse(folder);
+    rmSync(join(parent, name), { recursive: true, force: true });
+    renameSync(folder, join(parent, name));
+  } finally {
+    rmSync(trial, { recursive: true, force: true });
+  }
+}
+
+async function rehearse(folder) {
+  try {
     await runIn(folder, [nodeOf(folder), 'scripts/rehearse.mjs']);
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
+    throw new UpdateFailure('rehearsal', error.message, { cause: error });
   }
 }
 
@@ -69,7 +86,7 @@ const usage = `Switches the running site to another release without a stop, with
 
 /**
  * Switches to the release in a folder or an archive; without one to this. With `--prepare ARCHIVE FOLDER` an archive is
- * only unpacked in a folder and rehearsed, as the screen asks for it. @returns the exit status: 0 done, 1 failed
+ * only unpacked in a folder and rehearsed, as the screen asks for it. @returns the exit status: 0 done, 1 failed, 10 and more: see `updateFailures`
  */
 export async function updateSite(release = root, archive = '', parent = '') {
   answerHelp(usage);
@@ -79,7 +96,7 @@ export async function updateSite(release = root, archive = '', parent = '') {
     return 0;
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
-    return 1;
+    return updateStatus(error);
   }
 }
 

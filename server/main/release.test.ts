@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failureOfUpdate } from '#shared/operations/update-failures.ts';
+import { noMigrationNeeded } from '#shared/operations/updates.ts';
 import { packRelease, unpackRelease } from '../../scripts/release-archive.mjs';
 import { isFullRun } from '../../tests/support/full-run.ts';
 import { goodFirstHour, liveFirstHour } from '../../tests/support/requests/first-hour.ts';
@@ -68,12 +70,12 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
       await packNext(damaged, 'mansooj-9.9.9-linux-x64');
       await truncate(damaged, 5_000_000);
       const refused = await update(damaged);
-      expect([refused.status, refused.err]).toEqual([
-        1,
+      expect([failureOfUpdate(refused.status), refused.err]).toEqual([
+        'no_release',
         expect.stringContaining('could not be unpacked, and nothing was changed'),
       ]);
       const same = await update(archive);
-      expect([same.status, same.err]).toEqual([1, expect.stringContaining('is there already')]);
+      expect([failureOfUpdate(same.status), same.err]).toEqual(['present', expect.stringContaining('is there already')]);
       const next = join(folder, 'next.tar.zst');
       await packNext(next, 'mansooj-1.0.1-linux-x64');
       const done = await update(next);
@@ -103,13 +105,17 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
       // The one that was cut off above.
       expect(await upload(join(folder, 'mansooj-9.9.9-linux-x64.tar.zst'))).toBe(202);
       await ended();
-      const refused = { name: 'mansooj-9.9.9-linux-x64', reason: expect.stringContaining('nothing was changed') };
+      const reason = expect.stringContaining('nothing was changed');
+      const refused = { name: 'mansooj-9.9.9-linux-x64', failure: 'no_release', reason };
       expect(await state()).toMatchObject({ way: 'on', archives: [], ready: [], failed: refused });
 
-      expect(await upload(next)).toBe(202);
-      await ended();
-      const says = 'The release needs no migration.';
-      expect(await state()).toMatchObject({ archives: [], ready: [{ _id: name, says }], failed: null });
+      // The second in the place of the first.
+      for (const _time of ['first', 'second']) {
+        expect(await upload(next)).toBe(202);
+        await ended();
+        const rehearsed = { _id: name, age: 'same', says: noMigrationNeeded };
+        expect(await state()).toMatchObject({ archives: [], ready: [rehearsed], failed: null });
+      }
       for (const [path, running] of [
         [`/${name}/start`, join(folder, 'data/updates/releases', name)],
         ['/back', join(folder, 'mansooj-1.0.1-linux-x64')],
@@ -121,7 +127,13 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
         expect(pointer.folder).toBe(running);
         expect((await program?.read('/'))?.status).toBe(200);
       }
-      expect((await state()).before).toMatch(/^\d/);
+      const { before, ready } = await state();
+      expect([before, ready]).toEqual([expect.stringMatching(/^\d/), []]);
+
+      // It ran before, and may be needed again.
+      expect(await upload(next)).toBe(202);
+      await ended();
+      expect((await state()).failed).toMatchObject({ name, failure: 'present' });
     });
 
     test('two builds of one commit are the same bytes', async () => {

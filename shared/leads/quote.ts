@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldErrors } from '../errors.ts';
+import type { FieldError, FieldErrors } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { oneOf } from '../text/text-schema.ts';
 import { optionalLine, optionalParagraphs, requiredLine } from '../text/visitor-text.ts';
@@ -65,11 +65,15 @@ function readSpecified(sent: Sent, keys: readonly FieldKey[]): Checked<Specified
   const { sent: apart, errors: mixed } = takenApart(sent, keys);
   for (const key of keys) {
     const read = readField(Object.hasOwn(apart, key) ? apart[key] : undefined, fields[key]);
-    if (read.error) errors[key] = read.error;
+    if (read.error) errors[key] = wordedFor(key, read.error);
     else if (read.value !== undefined) value[key] = read.value;
   }
   return { value, errors: { ...errors, ...mixed } };
 }
+
+/** A year's need in tonnes is no number of bags: its example says what is asked. */
+const wordedFor = (key: FieldKey, error: FieldError): FieldError =>
+  key === 'yearlyVolume' && error.key === 'measure_wrong' ? { key: 'quote_year_wrong' } : error;
 
 /** What is needed in some time, not what is ordered: `100,000 per month`, `20 t monthly`, `٥٠ طن شهريًا`. */
 const period =

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lenient, time } from '../answer-parts.ts';
 import { optionalText } from '../text/text-schema.ts';
 import { siteParts } from './site-status.ts';
+import { updateFailure } from './updates.ts';
 
 /** What takes room: the database, uploads, archives, the journal, and what can be made again. */
 export const storageNames = ['database', 'files', 'backups', 'journal', 'caches'] as const;
@@ -26,7 +27,7 @@ export const systemStateShape = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   startedAt: time,
   lastUpdate: z
-    .object({ at: time, version: z.string(), error: z.string().nullable() })
+    .object({ at: time, version: z.string(), error: z.string().nullable(), failure: updateFailure })
     .nullable()
     .describe('The last update without a stop; null where none is recorded.'),
   parts: z.array(z.object({ name: z.enum(siteParts), trouble: z.string().nullable() })),

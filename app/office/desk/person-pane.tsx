@@ -63,9 +63,11 @@ export function PersonPane({ open, addressOf, onChanged }: PersonPaneProps) {
           <Place country={country} region={desk.region} />
         </ul>
       </section>
-      <section className={styles.section}>
-        <Decided key={lead._id} open={open} onChanged={onChanged} />
-      </section>
+      {!lead.anonymisedAt && (
+        <section className={styles.section}>
+          <Decided key={lead._id} open={open} onChanged={onChanged} />
+        </section>
+      )}
       {desk.others.length > 0 && <OtherLeads open={open} addressOf={addressOf} onChanged={onChanged} />}
       <section className={styles.section}>
         <FactList facts={facts} />

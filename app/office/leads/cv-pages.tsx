@@ -50,16 +50,24 @@ export function CvPages({ cv }: { cv: PDFDocumentProxy }) {
   const step = (by: number) => setNumber((shown) => Math.min(Math.max(1, shown + by), cv.numPages));
   return (
     <>
-      <nav className={styles.paging} aria-label={m.pagination_label()}>
-        <button type="button" aria-disabled={number === 1} aria-label={m.page_previous()} onClick={() => step(-1)}>
-          <Icon name="back" mirrors />
-        </button>
-        <p role="status">{m.page_of({ page: number, pages: cv.numPages })}</p>
-        <button type="button" aria-disabled={number === cv.numPages} aria-label={m.page_next()} onClick={() => step(1)}>
-          <Icon name="forward" mirrors />
-        </button>
-      </nav>
+      {cv.numPages > 1 && <Paging number={number} last={cv.numPages} onStep={step} />}
       <CvPage cv={cv} number={number} />
     </>
+  );
+}
+
+type PagingProps = { number: number; last: number; onStep: (by: number) => void };
+
+function Paging({ number, last, onStep }: PagingProps) {
+  return (
+    <nav className={styles.paging} aria-label={m.pagination_label()}>
+      <button type="button" aria-disabled={number === 1} aria-label={m.page_previous()} onClick={() => onStep(-1)}>
+        <Icon name="back" mirrors />
+      </button>
+      <p role="status">{m.page_of({ page: number, pages: last })}</p>
+      <button type="button" aria-disabled={number === last} aria-label={m.page_next()} onClick={() => onStep(1)}>
+        <Icon name="forward" mirrors />
+      </button>
+    </nav>
   );
 }

@@ -27,6 +27,7 @@ import {
 import { type UpdateState, updateStateAnswer } from '#shared/operations/updates.ts';
 import { PlainTable } from './plain-table.tsx';
 import styles from './system.module.css';
+import { UpdateFault } from './update-fault.tsx';
 import { UpdatesPanel } from './updates-panel.tsx';
 
 export type Program = { state: SystemState; log: SystemLog; notice: Notice; updates: UpdateState };
@@ -115,16 +116,12 @@ function Version({ state: { version, node, engine, startedAt, lastUpdate } }: { 
   );
 }
 
-function Update({ at, version, error }: NonNullable<SystemState['lastUpdate']>) {
+function Update({ at, version, error, failure }: NonNullable<SystemState['lastUpdate']>) {
   const words = error === null ? m.system_update_done : m.system_update_failed;
   return (
     <>
       <p className={error === null ? undefined : styles.bad}>{words({ version, time: formatDateTime(at) })}</p>
-      {error !== null && (
-        <p className={styles.bad}>
-          <Isolate>{error}</Isolate>
-        </p>
-      )}
+      {error !== null && <UpdateFault failure={failure} reason={error} />}
     </>
   );
 }

@@ -8,10 +8,11 @@ import { DashboardPanel } from '#app/office/dashboard/dashboard-panel.tsx';
 import { formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { UpdateState } from '#shared/operations/updates.ts';
+import { noMigrationNeeded, type UpdateState } from '#shared/operations/updates.ts';
 import { useOutcome } from './backups-part.tsx';
 import { PlainTable } from './plain-table.tsx';
 import styles from './system.module.css';
+import { SaidByProgram, UpdateFault } from './update-fault.tsx';
 
 type Question = { title: string; question: string; confirmLabel: string };
 
@@ -36,9 +37,10 @@ export function UpdatesPanel({ updates }: { updates: UpdateState }) {
       <div role="status">
         {underWay && <UnderWay {...underWay} />}
         {failed && (
-          <p className={styles.bad}>
-            {m.update_refused({ name: failed.name })} <Isolate>{failed.reason}</Isolate>
-          </p>
+          <>
+            <p className={styles.bad}>{m.update_refused({ name: failed.name })}</p>
+            <UpdateFault {...failed} />
+          </>
         )}
       </div>
       {isHere && !underWay && (
@@ -48,10 +50,10 @@ export function UpdatesPanel({ updates }: { updates: UpdateState }) {
           <Lying archives={updates.archives} onPrepare={(name) => void begin(`/${name}/prepare`)} />
           <Ready
             releases={updates.ready}
-            onStart={(name) =>
+            onStart={({ _id: name, age }) =>
               void begin(`/${name}/start`, undefined, {
                 title: m.update_go_ask({ name }),
-                question: m.update_go_why(),
+                question: age === 'older' ? m.update_older_why() : m.update_go_why(),
                 confirmLabel: m.update_go(),
               })
             }
@@ -90,11 +92,7 @@ function UnderWay({ name, isPreparing, says, since }: NonNullable<UpdateState['u
   return (
     <>
       <p>{words({ name, time: formatDateTime(since) })}</p>
-      {says && (
-        <p className="muted">
-          <Isolate>{says}</Isolate>
-        </p>
-      )}
+      <SaidByProgram lines={says} />
     </>
   );
 }
@@ -144,7 +142,10 @@ function Lying({ archives, onPrepare }: LyingProps) {
   );
 }
 
-type ReadyProps = { releases: UpdateState['ready']; onStart: (name: string) => void };
+type Release = UpdateState['ready'][number];
+type ReadyProps = { releases: Release[]; onStart: (release: Release) => void };
+
+const ages = { newer: m.update_newer, same: m.update_same, older: m.update_older };
 
 function Ready({ releases, onStart }: ReadyProps) {
   if (releases.length === 0) return null;
@@ -153,20 +154,30 @@ function Ready({ releases, onStart }: ReadyProps) {
       label={m.update_ready()}
       columns={[
         { key: 'release', label: m.update_ready(), cell: ({ _id }) => <Isolate>{_id}</Isolate> },
-        { key: 'says', label: m.update_rehearsal(), cell: ({ says }) => <Isolate>{says}</Isolate> },
+        { key: 'age', label: m.update_age(), cell: ({ age }) => ages[age]() },
+        { key: 'says', label: m.update_rehearsal(), cell: ({ says }) => <Rehearsal says={says} /> },
         { key: 'at', label: m.audit_column_at(), cell: ({ at }) => formatDateTime(at) },
       ]}
       rows={releases}
       nameOf={({ _id }) => _id}
-      rowActions={({ _id: name }) => (
+      rowActions={(release) => (
         <RowAction
           icon="restore"
           title={m.update_go()}
-          label={m.update_go_named({ name })}
-          onClick={() => onStart(name)}
+          label={m.update_go_named({ name: release._id })}
+          onClick={() => onStart(release)}
         />
       )}
     />
+  );
+}
+
+function Rehearsal({ says }: { says: string }) {
+  if (says === noMigrationNeeded) return m.update_needs_none();
+  return (
+    <>
+      {m.update_tried()} <SaidByProgram lines={says} />
+    </>
   );
 }
 

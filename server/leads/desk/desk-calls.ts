@@ -146,6 +146,7 @@ export const deskCalls = [
     summary: 'Choose its owner, the next step, by when to answer, or its tags',
     body: json('DeskChange', deskChangeSchema),
     reply: successWith('It is changed.', { name: 'DeskChanged', key: 'follow_changed', fields: {} }),
+    refusals: ['conflict'],
     before: requireNamed,
     async handle({ params, body, request }, { desk }) {
       await desk.change(params.id, body, viewerOf(request));
@@ -177,6 +178,7 @@ export const deskCalls = [
     summary: 'Keep what the caller began to write about it; an empty text removes it',
     body: json('LeadDraft', draftSchema),
     reply: nothing('It is kept.'),
+    refusals: ['conflict'],
     audit: 'none',
     before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
     handle: ({ params, body, request }, { desk }) => desk.keepDraft(params.id, body, viewerOf(request)),

@@ -3,7 +3,8 @@ import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
-import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+import { completeDesk, isDeskComplete } from '#server/leads/desk-row/complete-desk.ts';
+import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
@@ -32,6 +33,7 @@ import * as queries from './desk-queries.ts';
 import type { DeskWatch } from './desk-watch.ts';
 import { createPresence } from './lead-presence.ts';
 import * as readers from './lead-reader-queries.ts';
+import { lockKeptLead } from './lock-kept-lead.ts';
 import { findMentioned, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
@@ -179,7 +181,7 @@ export function createDeskService(parts: Parts) {
       return { lead: { ...lead, ...addedTo(kind, lead, language) }, desk };
     },
 
-    /** Changes what staff choose. @throws AppError `not_found`; `invalid` for an owner who may not see it */
+    /** Changes what staff choose. @throws AppError `not_found`, `conflict`; `invalid` for an owner who may not see it */
     async change(name: string, change: DeskChange, viewer: Viewer): Promise<Entry> {
       const { _id, kind } = await requireEntry(name, viewer);
       const { owner } = change;
@@ -188,6 +190,7 @@ export function createDeskService(parts: Parts) {
           throw fieldRefused('owner', 'error_invalid_choice');
       }
       await db.transaction().execute(async (transaction) => {
+        await lockKeptLead(transaction, { kind, _id });
         const before = await queries.changeOnDesk(transaction, _id, change);
         if (before && owner !== undefined)
           await insertLeadEvent(
@@ -210,8 +213,7 @@ export function createDeskService(parts: Parts) {
       const stranger = mentioned.find(({ role }) => !mayRead(role, kind));
       if (stranger) throw fieldRefused('text', 'desk_mention_refused', 'invalid', { name: stranger.username });
       await db.transaction().execute(async (transaction) => {
-        const lead = await leadTables[kind].lock(transaction, id);
-        if (!lead || lead.anonymisedAt) throw new AppError('conflict', 'follow_erased');
+        await lockKeptLead(transaction, { kind, _id: id });
         if ((await listNotes(transaction, id)).length >= deskLimits.notes)
           throw new AppError('conflict', 'follow_full');
         await insertNote(transaction, id, { _id: randomUUIDv7(), text, by: viewer.id, createdAt: time() });
@@ -233,10 +235,13 @@ export function createDeskService(parts: Parts) {
       await presence.leave((await requireEntry(name, viewer))._id, viewer.id);
     },
 
-    /** Keeps what somebody began to write; an empty text removes it. @throws AppError `not_found` */
+    /** Keeps what somebody began to write; an empty text removes it. @throws AppError `not_found`, `conflict` */
     async keepDraft(name: string, draft: DeskDraft, viewer: Viewer): Promise<void> {
-      const { _id: lead } = await requireEntry(name, viewer);
-      await readers.noteReader(db, { lead, account: viewer.id }, readers.draftRow(draft));
+      const entry = await requireEntry(name, viewer);
+      await db.transaction().execute(async (transaction) => {
+        await lockKeptLead(transaction, entry);
+        await readers.noteReader(transaction, { lead: entry._id, account: viewer.id }, readers.draftRow(draft));
+      });
     },
 
     /** Says whether two leads are of the same person; null: nothing any more. @throws AppError `not_found` */
@@ -278,21 +283,10 @@ export function createDeskService(parts: Parts) {
       return { changed: entries.length, ids: changed };
     },
 
-    /** Puts leads on the desk that an earlier release stored. */
-    isComplete: async (): Promise<boolean> => (await listMissingOnDesk(db, 1)).length === 0,
-    async complete(): Promise<void> {
-      for (;;) {
-        const missed = await listMissingOnDesk(db, completedAtOnce);
-        if (missed.length === 0) return;
-        await db.transaction().execute(async (transaction) => {
-          for (const { kind, id } of missed) await refreshDesk(transaction, kind, id);
-        });
-      }
-    },
+    isComplete: () => isDeskComplete(db),
+    complete: () => completeDesk(db),
   };
 }
-
-const completedAtOnce = 100;
 
 function ignoreErased(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;

@@ -76,6 +76,12 @@ describe.each(leadKinds)('a %s', (kind) => {
     expect((await admin.get(`/leads/${gone}`)).statusCode).toBe(404);
     const found = await one(reference);
     expect(found.desk).toMatchObject({ tab: 'done', notes: [], draft: null, nextStep: '', tags: [] });
+    const again = [
+      await admin.call('PUT', `/leads/${erased}/draft`, { kind: 'reply', text: 'Dear Omar' }),
+      await admin.call('PATCH', `/leads/${erased}`, { nextStep: 'Call Omar' }),
+      await admin.call('POST', `/leads/${erased}/notes`, { text: 'Omar again' }),
+    ];
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
     const { db } = site.database;
     const rows = [
       ...(await db.selectFrom('lead_desk').selectAll().execute()),

@@ -127,6 +127,39 @@ test('with MAIL_UNMATCHED=lead a letter to no lead becomes a message, once', asy
   }
 });
 
+test('many letters of strangers keep no answer out, and are taken one after the other', async () => {
+  const { store } = mailed;
+  await wait(1_000);
+  const settings = { RATE_LIMIT_FACTOR: '0.05', IMAP_URL: store.url, MAIL_UNMATCHED: 'lead' };
+  const few = await buildSite({ settings });
+  try {
+    const { _id: id, reference, email } = await givenContact(few, { email: 'known@example.com' });
+    few.startWork();
+    await until(
+      async () =>
+        (await few.database.db.selectFrom('setting').select('name').where('name', '=', 'mail_in').execute())[0],
+    );
+    const from = (sender: string, number: number) => ({ From: sender, 'Message-ID': `<${number}@${sender}>` });
+    for (const number of [1, 2, 3, 4, 5])
+      store.deliver(plainLetter({ ...from(`stranger${number}@example.com`, number), Subject: 'Bags' }, 'How much?'));
+    store.deliver(plainLetter({ ...from(email, 6), Subject: reference }, 'We accept'));
+    const thread = async () =>
+      (await few.services.threads.read({ kind: 'contact', id })).messages.map(({ text }) => text);
+    await until(async () => (await thread()).includes('We accept') || undefined);
+    const strangers = async () =>
+      (await few.services.leads.contact.list()).items.map(({ email: each }) => each).filter((each) => each !== email);
+    expect((await strangers()).toSorted()).toEqual([1, 2, 3].map((number) => `stranger${number}@example.com`));
+
+    // The time of the limit is over.
+    await few.database.db.deleteFrom('arrival_count').execute();
+    store.deliver(plainLetter({ ...from(email, 7), Subject: reference }, 'One more thing'));
+    await until(async () => (await thread()).includes('One more thing') || undefined);
+    expect(await strangers()).toHaveLength(5);
+  } finally {
+    await few.close();
+  }
+});
+
 test('more letters than the mailbox may bring at a time wait in it unread', async () => {
   const { store } = mailed;
   const few = await buildSite({ settings: { RATE_LIMIT_FACTOR: '0.05', IMAP_URL: store.url } });

@@ -10,7 +10,7 @@ import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { isAppError } from '#shared/errors.ts';
 import { day, minute, second } from '#shared/units.ts';
 import { lookEveryMilliseconds, mailInJob } from './mail-trial.ts';
-import { createLetterTaking } from './take-letter.ts';
+import { createLetterTaking, type Taken } from './take-letter.ts';
 
 type Parts = Parameters<typeof createLetterTaking>[0] & {
   db: Database;
@@ -22,11 +22,13 @@ type Parts = Parameters<typeof createLetterTaking>[0] & {
 /**
  * Up to where a folder was read: all letters up to `uid` were dealt with, or left. Numbers of another `uidValidity` mean
  * nothing, and many servers begin each mailbox with the same one, so that `folder` (a hash) counts too. `since`: when the
- * folder was looked at first. `failed`: how often the next one could not be taken.
+ * folder was looked at first. `failed`: how often the next one could not be taken. `waiting`: those of strangers, up to
+ * `uid`, that wait until there is room.
  */
 type Place = z.infer<typeof placeShape>;
 const placeShape = z.object({
   ...{ folder: z.string().optional(), uidValidity: z.string(), uid: z.int(), since: z.string(), failed: z.int() },
+  waiting: z.array(z.int()).default([]),
 });
 
 const folderOf = ({ host, user, folder }: ImapAddress): string =>
@@ -38,6 +40,8 @@ const stayMilliseconds = 25 * minute;
 const lookBackMilliseconds = 14 * day;
 const mostFailures = 5;
 const mostAtOnce = 200;
+/** As many of strangers may wait while later letters are taken. */
+const mostWaiting = 500;
 
 /** Brings the letters of a mailbox to their leads. The mailbox is the queue: what has to wait stays in it. */
 export function createMailIntake({ logger, ...parts }: Parts) {
@@ -59,18 +63,38 @@ export function createMailIntake({ logger, ...parts }: Parts) {
     if (isSame && stored.uidValidity === uidValidity) return { ...stored, folder };
     // Mail servers tell times in whole seconds.
     const since = isSame ? stored.since : `${new Date(now()).toISOString().slice(0, 19)}.000Z`;
-    return { folder, uidValidity, uid: 0, since, failed: 0 };
+    return { folder, uidValidity, uid: 0, since, failed: 0, waiting: [] };
   }
 
   const list = (mailbox: Mailbox, { uid, since }: Place): Promise<number[]> =>
     uid > 0 ? mailbox.listAfter(uid) : mailbox.listSince(new Date(Date.parse(since) - lookBackMilliseconds));
 
+  function tellOfLeft(error: unknown, uid: number): void {
+    logger.error({ err: error, uid }, 'a letter could not be taken, and is left unread in the mailbox');
+  }
+
   /** Takes one letter. It is marked as read after the commit: killed in between, it comes again and is recognised. */
-  async function takeOne(mailbox: Mailbox, uid: number, { since }: Place): Promise<void> {
+  async function takeOne(mailbox: Mailbox, uid: number, { since }: Place): Promise<Taken> {
     const letter = await mailbox.fetch(uid);
-    if (!letter) return;
+    if (!letter) return 'left';
     const taken = await taking.take(letter, { isNew: letter.arrivedAt.toISOString() >= since });
     if (taken === 'taken') await mailbox.markRead(uid);
+    return taken;
+  }
+
+  /** Tries strangers' letters again that had to wait, until one has to wait on. @returns those that still wait */
+  async function takeWaiting(mailbox: Mailbox, place: Place, signal: AbortSignal): Promise<number[]> {
+    for (const [done, uid] of place.waiting.entries()) {
+      signal.throwIfAborted();
+      const taken = await takeOne(mailbox, uid, place).catch((error: unknown) => {
+        if (mustWait(error)) return 'waits';
+        if (signal.aborted || error instanceof JobFailure) throw error;
+        tellOfLeft(error, uid);
+        return 'left';
+      });
+      if (taken === 'waits') return place.waiting.slice(done);
+    }
+    return [];
   }
 
   /** Deals with what arrived. @returns whether more may be there. @throws what stops a letter, until it was tried often */
@@ -82,10 +106,15 @@ export function createMailIntake({ logger, ...parts }: Parts) {
       await writeSetting(db, placeSetting, next);
     };
     if (place.uid === 0 && uids.length === 0) await setPlace(place);
+    const waiting = await takeWaiting(mailbox, place, signal);
+    if (waiting.length < place.waiting.length) await setPlace({ ...place, waiting });
     for (const uid of uids.slice(0, mostAtOnce)) {
       signal.throwIfAborted();
       try {
-        await takeOne(mailbox, uid, place);
+        if ((await takeOne(mailbox, uid, place)) === 'waits') {
+          if (place.waiting.length >= mostWaiting) return false;
+          place.waiting.push(uid);
+        }
       } catch (error) {
         if (mustWait(error)) return false;
         // Nothing is wrong with the letter.
@@ -94,7 +123,7 @@ export function createMailIntake({ logger, ...parts }: Parts) {
           await setPlace({ ...place, failed: place.failed + 1 });
           throw error;
         }
-        logger.error({ err: error, uid }, 'a letter could not be taken, and is left unread in the mailbox');
+        tellOfLeft(error, uid);
       }
       await setPlace({ ...place, uid, failed: 0 });
     }

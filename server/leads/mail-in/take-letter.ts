@@ -29,8 +29,8 @@ import { normaliseMailbox } from '#shared/text/read-address.ts';
 import type { MailTrial } from './mail-trial.ts';
 import { createLetterMatching, readLetterIds } from './match-letter.ts';
 
-/** Whether a letter was dealt with, or stays unread where it lies. */
-export type Taken = 'taken' | 'left';
+/** Whether a letter was dealt with, stays unread where it lies, or does so until there is room for strangers’ letters. */
+export type Taken = 'taken' | 'left' | 'waits';
 
 type Parts = {
   db: Database;
@@ -43,8 +43,12 @@ type Parts = {
   now?: () => number;
 };
 
-/** All letters count as one sender: whoever writes them can invent addresses. */
+/**
+ * All letters count as one sender: whoever writes them can invent addresses. Those of people who are not known yet count
+ * apart, so that many of them keep no answer out.
+ */
 const network = 'the mailbox';
+const networkOfStrangers = 'strangers in the mailbox';
 const from = { field: artworkField, network };
 const longestFolded = 20_000;
 const mostFilesRead = 10;
@@ -136,7 +140,7 @@ export function createLetterTaking(parts: Parts) {
     const text = letter.text;
     const message = cutText(text, limits.message) || letter.subject;
     const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
-    const sender = { language, source: 'mail', key: letter.id, network: { address: network, sent: {} } } as const;
+    const sender = { language, source: 'mail', key: letter.id, network: { address: networkOfStrangers, sent: {} } } as const;
     const fields = {
       fullName: name.replace(/\s+/g, ' ') || address,
       email: address,
@@ -151,6 +155,7 @@ export function createLetterTaking(parts: Parts) {
       return 'taken';
     } catch (error) {
       if (isAppError(error) && error.code === 'invalid') return 'left';
+      if (isAppError(error) && error.code === 'too_many') return 'waits';
       throw error;
     }
   }

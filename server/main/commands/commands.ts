@@ -1,6 +1,7 @@
 import type { Environment } from '#server/core/config/clean-settings.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import type { SettingsFile } from '#server/core/config/settings-file.ts';
+import { noMigrationNeeded } from '#shared/operations/updates.ts';
 import { runCommand } from './command-line.ts';
 import { requireInstallation } from './require-installation.ts';
 
@@ -34,6 +35,6 @@ async function rehearse(environment: Environment): Promise<string> {
   requireInstallation(config);
   const { rehearseMigrations } = await import('#server/operations/backup/rehearse-migrations.ts');
   const { migrations, milliseconds } = await rehearseMigrations(config);
-  if (migrations.length === 0) return 'The release needs no migration.';
+  if (migrations.length === 0) return noMigrationNeeded;
   return `Tried on a copy in ${(milliseconds / 1000).toFixed(1)} s: ${migrations.join(', ')}.`;
 }

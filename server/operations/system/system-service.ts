@@ -17,6 +17,7 @@ import {
   type SystemLog,
   type SystemState,
 } from '#shared/operations/system.ts';
+import { updateFailure } from '#shared/operations/updates.ts';
 import { day, second } from '#shared/units.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { freeSpaceIn } from '../backup/archive/disk-space.ts';
@@ -45,7 +46,13 @@ const longestMeasuring = 5 * second;
 const isNew = (storedAt: number): boolean => storedAt > Date.now() - 30 * day;
 const startedAt = new Date(Date.now() - process.uptime() * second).toISOString();
 
-const updateSchema = z.object({ at: z.iso.datetime(), version: z.string(), error: z.string().nullable() });
+const updateSchema = z.object({
+  at: z.iso.datetime(),
+  version: z.string(),
+  error: z.string().nullable(),
+  // Another release may have written it.
+  failure: updateFailure.catch(null).default(null),
+});
 
 /** What administrators see of the program itself, and the notice above the public pages. */
 export function createSystemService(parts: Parts) {

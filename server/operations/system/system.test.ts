@@ -55,7 +55,10 @@ test('the program says its version, its last update and what takes room, and how
 
   const update = { at: '2026-11-28T12:00:00.000Z', version: '1.1.0', error: 'The rehearsal failed.' };
   await writeFile(join(site.dataDir, 'last-update.json'), JSON.stringify(update));
-  expect((await state()).lastUpdate).toEqual(update);
+  // A release from before the reasons had names wrote it.
+  expect((await state()).lastUpdate).toEqual({ ...update, failure: null });
+  await writeFile(join(site.dataDir, 'last-update.json'), JSON.stringify({ ...update, failure: 'rehearsal' }));
+  expect((await state()).lastUpdate).toEqual({ ...update, failure: 'rehearsal' });
 });
 
 test('a part that fails says so in the reader’s language', async () => {

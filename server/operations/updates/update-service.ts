@@ -8,8 +8,10 @@ import type { Config } from '#server/core/config/config.ts';
 import { isRelease } from '#server/core/config/spell-command.ts';
 import { errorMessage, readErrorCode } from '#shared/caught.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
+import { failureOfUpdate, UpdateFailure } from '#shared/operations/update-failures.ts';
 import { releaseName, type UpdateState } from '#shared/operations/updates.ts';
 import { isRecord } from '#shared/typed-entries.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
 
 export type UpdateService = ReturnType<typeof createUpdateService>;
 
@@ -50,7 +52,8 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
     };
     void work(tell)
       .catch((error: unknown) => {
-        failed = { name, reason: errorMessage(error) };
+        const failure = (error instanceof UpdateFailure && error.failure) || null;
+        failed = { name, failure, reason: errorMessage(error) };
         logger.error({ release: name, reason: errorMessage(error) }, 'the update failed');
       })
       .finally(() => {
@@ -59,10 +62,13 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
   }
 
   async function prepare(name: string, tell: (line: string) => void): Promise<void> {
-    await mkdir(releases, { recursive: true, mode: 0o700 });
-    await removeOldReleases(releases, [process.cwd(), (await readBefore(dataDir)) ?? '']);
     const archive = join(incoming, name + ending);
     try {
+      await mkdir(releases, { recursive: true, mode: 0o700 });
+      const needed = await neededReleases(dataDir);
+      if (needed.includes(join(releases, name)))
+        throw new UpdateFailure('present', `${name} runs, or ran before: it cannot be replaced.`);
+      await removeOldReleases(releases, needed);
       const says = await runUpdate(['--prepare', archive, releases], tell);
       const note = { says, at: new Date().toISOString() };
       await writeFile(join(releases, name, noteFile), JSON.stringify(note));
@@ -79,7 +85,7 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
       return {
         ...{ way, folder: incoming, underWay, failed },
         archives: await listArchives(incoming),
-        ready: await listReady(releases),
+        ready: await listReady(releases, await neededReleases(dataDir)),
         before: before ? await versionIn(before) : null,
       };
     },
@@ -111,7 +117,7 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
 
     /** Lets a rehearsed release take over. @throws AppError `conflict`, `not_found` */
     async startRelease(name: string): Promise<void> {
-      const known = await listReady(releases);
+      const known = await listReady(releases, await neededReleases(dataDir));
       if (!known.some(({ _id }) => _id === name)) throw new AppError('not_found', 'error_not_found');
       requireFree();
       begin(name, false, async (tell) => void (await runUpdate([join(releases, name)], tell)));
@@ -130,7 +136,7 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
 
 /**
  * Runs the command `update` in the folder of this release; it goes on when this process is replaced.
- * @returns its last line. @throws Error with the reason that it tells
+ * @returns its last line. @throws UpdateFailure with the reason that it tells
  */
 async function runUpdate(parameters: string[], tell: (line: string) => void): Promise<string> {
   const child = spawn(process.execPath, ['scripts/mansooj.mjs', 'update', ...parameters], {
@@ -147,7 +153,8 @@ async function runUpdate(parameters: string[], tell: (line: string) => void): Pr
     last = line;
     tell(line);
   }
-  if ((await ended) !== 0) throw new Error((await complaint).trim() || last);
+  const status = await ended;
+  if (status !== 0) throw new UpdateFailure(failureOfUpdate(status), (await complaint).trim() || last);
   return last;
 }
 
@@ -162,19 +169,22 @@ async function listArchives(folder: string): Promise<UpdateState['archives']> {
   );
 }
 
-async function listReady(folder: string): Promise<UpdateState['ready']> {
+/** Releases that were rehearsed, without those that serve or served before. */
+async function listReady(folder: string, needed: readonly string[]): Promise<UpdateState['ready']> {
   const found: UpdateState['ready'] = [];
   for (const name of await readNames(folder)) {
-    const isThis = join(folder, name) === process.cwd();
-    const note = isThis ? undefined : await readJson(join(folder, name, noteFile));
-    if (note) found.push({ _id: name, says: String(note.says), at: String(note.at) });
+    const path = join(folder, name);
+    const note = needed.includes(path) ? undefined : await readJson(join(path, noteFile));
+    if (!note) continue;
+    const age = compareReleases(await versionIn(path), packageJson.version);
+    found.push({ _id: name, age, says: String(note.says), at: String(note.at) });
   }
   return found.sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** Keeps the newest that were rehearsed, the one that runs and the one before. */
 async function removeOldReleases(folder: string, needed: readonly string[]): Promise<void> {
-  const ready = (await listReady(folder)).slice(0, keptReleases - 1).map(({ _id }) => join(folder, _id));
+  const ready = (await listReady(folder, needed)).slice(0, keptReleases - 1).map(({ _id }) => join(folder, _id));
   for (const name of await readNames(folder)) {
     const path = join(folder, name);
     if (!needed.includes(path) && !ready.includes(path)) await rm(path, { recursive: true, force: true });
@@ -186,6 +196,18 @@ async function readBefore(dataDir: string): Promise<string | undefined> {
   const { before, error } = (await readJson(join(dataDir, 'last-update.json'))) ?? {};
   if (error || typeof before !== 'string' || before === process.cwd()) return undefined;
   return existsSync(join(before, 'build/program/main.js')) ? before : undefined;
+}
+
+/** The folders of the release that runs and of the one that ran before it, as far as they are there. */
+async function neededReleases(dataDir: string): Promise<string[]> {
+  const before = await readBefore(dataDir);
+  return before ? [process.cwd(), before] : [process.cwd()];
+}
+
+function compareReleases(version: string, present: string): UpdateState['ready'][number]['age'] {
+  const order = version.localeCompare(present, 'en', { numeric: true });
+  if (order === 0) return 'same';
+  return order > 0 ? 'newer' : 'older';
 }
 
 const versionIn = async (folder: string): Promise<string> =>

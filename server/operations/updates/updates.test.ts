@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { failureOfUpdate } from '#shared/operations/update-failures.ts';
 import { packRelease } from '../../../scripts/release-archive.mjs';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { runScript } from '../../../tests/support/servers/run-script.ts';
@@ -54,8 +55,8 @@ describe('an archive that is no release', () => {
   async function refusal({ folder, archive }: { folder: string; archive: string }) {
     const releases = join(folder, 'releases');
     const { status, err } = await runScript('update.mjs', ['--prepare', archive, releases], { DATA_DIR: folder });
-    expect([status, await readdir(releases)]).toEqual([1, []]);
-    return err;
+    expect(await readdir(releases)).toEqual([]);
+    return { why: failureOfUpdate(status), says: err };
   }
 
   const unreadable =
@@ -65,7 +66,7 @@ describe('an archive that is no release', () => {
   test('is refused when it was cut off', async () => {
     const given = await givenArchive({ ...program, big: 'x'.repeat(100_000) });
     await truncate(given.archive, 100);
-    expect(await refusal(given)).toContain(unreadable);
+    expect(await refusal(given)).toEqual({ why: 'no_release', says: expect.stringContaining(unreadable) });
   });
 
   test('is refused when a byte of it was changed', async () => {
@@ -73,38 +74,57 @@ describe('an archive that is no release', () => {
     const bytes = await readFile(given.archive);
     bytes[bytes.length - 2] = (bytes.at(-2) ?? 0) ^ 1;
     await writeFile(given.archive, bytes);
-    expect(await refusal(given)).toContain(unreadable);
+    expect(await refusal(given)).toEqual({ why: 'no_release', says: expect.stringContaining(unreadable) });
   });
 
   test('is refused when it is made for another kind of machine', async () => {
     const [other, own] = process.arch === 'x64' ? ['arm64', 'x64'] : ['x64', process.arch];
-    expect(await refusal(await givenArchive(program, `mansooj-9.9.9-linux-${other}`))).toContain(
-      `It is made for ${other}, and this machine is ${own}.`,
-    );
+    const says = expect.stringContaining(`It is made for ${other}, and this machine is ${own}.`);
+    const given = await givenArchive(program, `mansooj-9.9.9-linux-${other}`);
+    expect(await refusal(given)).toEqual({ why: 'other_machine', says });
   });
 
   test('is refused when it is another file', async () => {
     const given = await givenArchive(program);
     await writeFile(given.archive, 'no archive');
-    expect(await refusal(given)).toContain(unreadable);
+    expect(await refusal(given)).toEqual({ why: 'no_release', says: expect.stringContaining(unreadable) });
   });
 
   test('is refused without a program', async () => {
-    expect(await refusal(await givenArchive({ 'readme.txt': 'hello' }))).toContain('It holds no program.');
+    const says = expect.stringContaining('It holds no program.');
+    expect(await refusal(await givenArchive({ 'readme.txt': 'hello' }))).toEqual({ why: 'no_release', says });
   });
 
   test('is refused under the name of another release, or of none', async () => {
-    expect(await refusal(await givenArchive(program, 'mansooj-1.0.0-linux-x64'))).toContain('another release');
-    expect(await refusal(await givenArchive(program, 'other'))).toContain('is no file of a release');
+    const names = { why: 'misnamed', says: expect.stringContaining('another release') };
+    expect(await refusal(await givenArchive(program, 'mansooj-1.0.0-linux-x64'))).toEqual(names);
+    const none = { why: 'no_release', says: expect.stringContaining('is no file of a release') };
+    expect(await refusal(await givenArchive(program, 'other'))).toEqual(none);
   });
 
   test('is refused when it leaves its folder', async () => {
-    expect(await refusal(await givenArchive({ ...program, '../../escaped': 'x' }))).toContain(
-      'is no file of a release',
-    );
+    const says = expect.stringContaining('is no file of a release');
+    const given = await givenArchive({ ...program, '../../escaped': 'x' });
+    expect(await refusal(given)).toEqual({ why: 'no_release', says });
   });
 
   test('is refused, and removed again, when its rehearsal fails', async () => {
-    expect(await refusal(await givenArchive(program))).toContain('scripts/rehearse.mjs failed.');
+    const says = expect.stringContaining('scripts/rehearse.mjs failed.');
+    expect(await refusal(await givenArchive(program))).toEqual({ why: 'rehearsal', says });
+  });
+
+  test('replaces one of the same name once its rehearsal is done, and not before', async () => {
+    const given = await givenArchive({ ...program, 'scripts/rehearse.mjs': '' });
+    const old = join(given.folder, 'releases', name);
+    await mkdir(old);
+    await writeFile(join(old, 'old.txt'), '');
+    const prepare = async (archive: string) => {
+      const parameters = ['--prepare', archive, join(given.folder, 'releases')];
+      const { status } = await runScript('update.mjs', parameters, { DATA_DIR: given.folder });
+      return [failureOfUpdate(status), await readdir(join(given.folder, 'releases')), (await readdir(old)).sort()];
+    };
+    const failing = await givenArchive(program);
+    expect(await prepare(failing.archive)).toEqual(['rehearsal', [name], ['old.txt']]);
+    expect(await prepare(given.archive)).toEqual([undefined, [name], ['build', 'scripts']]);
   });
 });
