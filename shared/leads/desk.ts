@@ -13,7 +13,8 @@ import { templateUses } from './reply-template.ts';
 export const deskTabs = ['us', 'them', 'done', 'suspicious'] as const;
 export type DeskTab = (typeof deskTabs)[number];
 export const deskOwners = ['mine', 'nobody'] as const;
-export const deskDues = ['late'] as const;
+export const deskDues = ['late', 'step'] as const;
+export type DeskDue = (typeof deskDues)[number];
 
 /** Whether a lead waits apart from the others; that it came through the documented call is no reason. */
 export const waitsApart = (reasons: readonly SuspicionReason[]): boolean => reasons.some((reason) => reason !== 'api');
@@ -107,6 +108,8 @@ const rowShape = z.object({
   movedAt: time.describe('When its sender or staff last wrote.'),
   owner: z.string().nullable().describe('The id of an account that may see it.'),
   answerBy: time.nullable().describe('While it waits for staff: by when it is to be answered.'),
+  nextStep: z.string(),
+  nextStepOn: z.string().nullable().describe('A day.'),
   status: z.string().nullable(),
   stagedAt: time.nullable().describe('Since when it has the status.'),
   rating: z.int().nullable(),

@@ -7,9 +7,9 @@ import { leadKinds } from './lead.ts';
 
 /**
  * What mails to staff are about: one lead, many at once, what a visitor wrote about a lead later, leads that are to be
- * answered soon or are late, or the figures of a week.
+ * answered soon or are late or have a next step, or the figures of a week.
  */
-export const staffMailKinds = [...leadKinds, 'digest', 'follow_up', 'due', 'late', 'week'] as const;
+export const staffMailKinds = [...leadKinds, 'digest', 'follow_up', 'due', 'late', 'step', 'week'] as const;
 
 /**
  * What a mail is about: something sent, the automatic answer to it, what staff wrote about it later, a forgotten password,

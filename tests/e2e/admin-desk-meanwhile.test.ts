@@ -286,6 +286,28 @@ test.each(readersOf('ar'))(
   },
 );
 
+test('a next step that is due leads from the dashboard to its lead, which says what was to be done', async () => {
+  const speak = words('ar');
+  const { _id } = await givenContact(site(), { fullName: 'Answered Before' });
+  const { desk, threads } = site().services;
+  await desk.change(_id, { nextStep: 'Ask for the drawing', nextStepOn: '2026-01-04' }, { id: '', role: 'admin' });
+  await threads.close({ kind: 'contact', id: _id }, true);
+  const page = await openAsAdmin(site(), browser(), { path: '/admin/dashboard', language: 'ar', width: 1280 });
+  await page
+    .getByRole('navigation', { name: speak('desk_title') })
+    .getByRole('link', { name: speak('desk_steps_due') })
+    .click();
+  const row = rowsOf(page).filter({ hasText: 'Answered Before' });
+  await row.filter({ hasText: 'Ask for the drawing' }).filter({ hasText: '4 يناير' }).waitFor();
+  expect(await rowsOf(page).count()).toBe(1);
+  await page.getByRole('link', { name: speak('desk_tab_us') }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: speak('desk_tab_done') }).click();
+  await row.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await site().services.leads.contact.remove(_id);
+});
+
 test('a prepared refusal is one after a reload too, and Back leads from a lead to the list', async () => {
   const { _id: id } = await givenApplication(site(), { fullName: 'Applicant Reloaded' });
   const page = await openDesk({ search: 'reloaded' });

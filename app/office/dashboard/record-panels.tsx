@@ -54,10 +54,11 @@ function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<
 }
 
 /** How many leads wait for staff, each number a way to them on the desk. */
-export function DeskLine({ us, late, mine, nobody }: NonNullable<Dashboard['desk']>) {
+export function DeskLine({ us, late, steps, mine, nobody }: NonNullable<Dashboard['desk']>) {
   const ways = [
     [us, m.desk_tab_us(), ''],
     [late, m.dashboard_late(), '?due=late'],
+    ...(steps > 0 ? [[steps, m.desk_steps_due(), '?due=step'] as const] : []),
     [mine, m.desk_mine(), '?owner=mine'],
     [nobody, m.desk_nobody(), '?owner=nobody'],
   ] as const;

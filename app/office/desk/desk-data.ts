@@ -29,6 +29,10 @@ export type Narrowing = (typeof narrowings)[number];
 export const readDeskTab = (asked: URLSearchParams): DeskTab =>
   deskTabs.find((tab) => tab === asked.get('tab')) ?? 'us';
 
+/** The tab of an address; next steps are shown from all of them, until one is chosen. */
+export const shownTab = (asked: URLSearchParams): DeskTab | '' =>
+  asked.get('due') === 'step' && !asked.get('tab') ? '' : readDeskTab(asked);
+
 /** Whether an address shows applications alone, by their stages. */
 export const isHiring = (asked: URLSearchParams): boolean =>
   Boolean(asked.get('vacancy')) || asked.get('kind') === 'career';
@@ -48,7 +52,7 @@ export const keepView = (view: HiringView): unknown => tryLocalStorage((storage)
 /** The query of the list for an address; a product or a vacancy is its subject. */
 export function readDeskFilters(asked: URLSearchParams): Record<string, string> {
   const values = {
-    tab: isHiring(asked) ? '' : readDeskTab(asked),
+    tab: isHiring(asked) ? '' : shownTab(asked),
     status: isHiring(asked) ? asked.get('status') : '',
     owner: asked.get('owner'),
     due: asked.get('due'),

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { leadKindIcons } from '#app/office/leads/lead-icons.ts';
-import { formatDue, formatNumber, formatShortAge } from '#app/ui/i18n/format.ts';
+import { formatDayOfYear, formatDue, formatNumber, formatShortAge } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import styles from './desk-row.module.css';
 import { leadKindLabels } from './desk-words.ts';
 
@@ -15,7 +16,8 @@ type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | und
 /** A lead in two lines: who and since when; what they want and whose it is. */
 export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
   const { kind, fullName, reference, company, wants, language, movedAt, answerBy, isNew, isMentioned } = row;
-  const { rating, stagedAt } = row;
+  const { rating, stagedAt, nextStep, nextStepOn } = row;
+  const isStepDue = nextStepOn !== null && nextStepOn <= dayInAmman(new Date());
   // What matters of an application is how long it has been in its stage.
   const since = (kind === 'career' && stagedAt) || movedAt;
   return (
@@ -38,6 +40,11 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
       </span>
       {isMentioned && <b className={styles.mention}>@</b>}
       <span className={styles.want} {...(kind !== 'quote' && { lang: language })}>
+        {isStepDue && nextStep && (
+          <>
+            <bdi className={styles.step}>{nextStep}</bdi>·
+          </>
+        )}
         {/* Each in its own direction, so that what does not fit is cut at its end. */}
         {wants.split(partsBetween).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts can be equal
@@ -48,6 +55,11 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         ))}
       </span>
       {answerBy && <Due at={answerBy} />}
+      {isStepDue && !answerBy && (
+        <time className={styles.due} dateTime={nextStepOn} data-late={true}>
+          {m.desk_step_on({ day: formatDayOfYear(nextStepOn) })}
+        </time>
+      )}
       <span className={styles.who} data-none={!owner || undefined} title={owner ?? m.desk_nobody()}>
         {owner?.slice(0, 1).toUpperCase()}
       </span>

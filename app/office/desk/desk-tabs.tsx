@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { type DeskList, deskTabs } from '#shared/leads/desk.ts';
 import { careerStatuses } from '#shared/leads/lead.ts';
 import buttons from './desk-buttons.module.css';
-import { hiringViews, isHiring, keepView, readDeskTab, readHiringView } from './desk-data.ts';
+import { hiringViews, isHiring, keepView, readHiringView, shownTab } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { tabLabels } from './desk-words.ts';
 
@@ -29,7 +29,8 @@ export function DeskTabs({ address, list }: TabsProps) {
   const asked = new URLSearchParams(address.search);
   const ofHiring = isHiring(asked);
   const name = ofHiring ? 'status' : 'tab';
-  const current = ofHiring ? (asked.get('status') ?? '') : readDeskTab(asked);
+  const current = ofHiring ? (asked.get('status') ?? '') : shownTab(asked);
+  const ofSteps = asked.get('due') === 'step';
   const stage = (status: string) => list?.stages.find((each) => each.status === status)?.total ?? 0;
   const stages = careerStatuses.map((status) => ({
     value: status,
@@ -40,13 +41,14 @@ export function DeskTabs({ address, list }: TabsProps) {
   const tabs: Tab[] = ofHiring
     ? [{ value: '', label: m.admin_filter_all(), total: all }, ...stages]
     : deskTabs.map((tab) => ({ value: tab, label: tabLabels[tab](), total: list?.counts[tab] }));
+  const usual = ofSteps ? '' : 'us';
   return (
     <nav className={styles.tabs} aria-label={m.desk_tabs()}>
       {tabs.map(({ value, label, total }) => (
         <Link
           key={value}
           className={styles.tab}
-          to={linkWith(address.search, { [name]: value === 'us' ? '' : value })}
+          to={linkWith(address.search, { [name]: value === usual ? '' : value })}
           aria-current={value === current ? 'page' : undefined}
           state={{ staysOnScreen: true }}
           preventScrollReset

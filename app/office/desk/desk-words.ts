@@ -47,7 +47,11 @@ export function narrowingChoices(
 ): Record<Narrowing, Choice[]> {
   const kinds = leadKinds.map((kind) => ({ value: kind as string, label: leadKindLabels[kind]() }));
   const none = { product: [], vacancy: [], country: [], source: [] };
-  const known = { due: [{ value: 'late', label: m.dashboard_late() }], kind: kinds, ...(list?.choices ?? none) };
+  const due = [
+    { value: 'late', label: m.dashboard_late() },
+    { value: 'step', label: m.desk_steps_due() },
+  ];
+  const known = { due, kind: kinds, ...(list?.choices ?? none) };
   const withChosen = (name: Narrowing): Choice[] => {
     const value = address.filter(name);
     if (!value || known[name].some((choice) => choice.value === value)) return known[name];

@@ -10,6 +10,7 @@ export const mailKindLabels: Record<MailKind, () => string> = {
   answer: m.outbox_kind_answer,
   follow_up: m.outbox_kind_follow_up,
   due: m.outbox_kind_due,
+  step: m.outbox_kind_step,
   late: m.outbox_kind_late,
   week: m.outbox_kind_week,
   thread: m.outbox_kind_thread,

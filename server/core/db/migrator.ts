@@ -14,6 +14,7 @@ import { receivedMail } from './migrations/0008-received-mail.ts';
 import { leadEvents } from './migrations/0010-lead-events.ts';
 import { listViews } from './migrations/0011-list-views.ts';
 import { productsOfLines } from './migrations/0012-products-of-lines.ts';
+import { stepsTold } from './migrations/0013-steps-told.ts';
 import { withColumns } from './migrations/create-table.ts';
 import type { Tables } from './tables/schema.ts';
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0010-lead-events': leadEvents,
   '0011-list-views': listViews,
   '0012-products-of-lines': productsOfLines,
+  '0013-steps-told': stepsTold,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -54,7 +54,7 @@ const filters = {
   country: textFilter('The country of quote requests, as it was given.'),
   source: textFilter('The campaign or the site that their senders came from.'),
   status: textFilter('One status.'),
-  due: choiceFilter(deskDues, 'What waits for staff and is late.'),
+  due: choiceFilter(deskDues, '`late`: what waits for staff and is late; `step`: what has a next step today or before.'),
   q: searchParameter,
 };
 const paging = { page, limit };

@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
+import type { ListOrder } from '#server/core/db/list-order.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, searchAny } from '#server/core/db/search/search.ts';
 import { containsAny } from '#server/core/db/search/search-conditions.ts';
 import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
-import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
-import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
-import { companyKey, nameKey } from '#server/leads/desk-row/same-person.ts';
+import { nameKey } from '#server/leads/desk-row/same-person.ts';
 import { spellingsOfQuery } from '#server/leads/kinds/lead-kind.ts';
-import { orderKey } from '#shared/content/order-key.ts';
-import { type DeskChange, type DeskTab, deskLimits, deskTabs } from '#shared/leads/desk.ts';
+import { type DeskChange, type DeskTab, deskTabs } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 import { nobodys } from './desk-owner-queries.ts';
@@ -46,6 +44,8 @@ export type DeskFilter = {
   status?: string | undefined;
   /** What waits for staff and was to be answered before. */
   dueBefore?: string | undefined;
+  /** Those with a next step on this day or before. */
+  stepBy?: string | undefined;
   q?: string | undefined;
 };
 
@@ -90,7 +90,7 @@ async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMat
 }
 
 function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Read) {
-  const { kinds, account, tab, owner, subject, country, source, status, dueBefore, q } = filter;
+  const { kinds, account, tab, owner, subject, country, source, status, dueBefore, stepBy, q } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
   if (owner === 'mine') rows = rows.where(isOf(account));
@@ -100,6 +100,7 @@ function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Rea
   if (status) rows = rows.where('status', '=', status);
   if (source) rows = rows.where('source', '=', source);
   if (dueBefore) rows = rows.where('tab', '=', 'us').where('due_at', '<', dueBefore);
+  if (stepBy) rows = rows.where('next_step_on', '<=', stepBy).where('tab', '<>', 'suspicious');
   if (!matches) return rows;
   const name = nameIn(q);
   return rows.where(({ or, eb }) =>
@@ -118,7 +119,7 @@ function nameIn(q = ''): string {
 
 const readsOf = async (db: Database) => searchReads({ tables: readTables, cached: await cachedReads(db) });
 
-/** A page of the desk: what waits for staff, and what is late, by when it is to be answered, the rest newest first. */
+/** A page of the desk: next steps by their day, what waits for staff and what is late by when it is to be answered, the rest newest first. */
 export async function listDesk(
   db: Database,
   filter: DeskFilter & { page: number; limit: number },
@@ -126,12 +127,16 @@ export async function listDesk(
   const rows = selection(db, filter, await readFor(db, filter));
   return readPage(db, rows, {
     query: { page: filter.page, limit: filter.limit },
-    order:
-      filter.tab === 'us' || filter.dueBefore ? { column: 'due_at', way: 'asc' } : { column: 'moved_at', way: 'desc' },
+    order: chooseDeskOrder(filter),
     toItem: toEntry,
     isNarrowed: true,
     reads: await readsOf(db),
   });
+}
+
+function chooseDeskOrder({ tab, dueBefore, stepBy }: DeskFilter): ListOrder {
+  if (stepBy) return { column: 'next_step_on', way: 'asc' };
+  return tab === 'us' || dueBefore ? { column: 'due_at', way: 'asc' } : { column: 'moved_at', way: 'desc' };
 }
 
 /** The ids of all that match. */
@@ -238,36 +243,6 @@ export async function changeOnDesk(db: Database, id: string, change: DeskChange)
   const before = await findOnDesk(db, id);
   await db.updateTable('lead_desk').set(values).where('id', '=', id).execute();
   return before;
-}
-
-type Sender = { fullName: string; email: string; company: string; phoneNumber: string };
-
-/** The ids of other leads of a kind that may be from the same person or company, in either script; newest first. */
-export async function listResembling(
-  db: Database,
-  kind: LeadKind,
-  { id, email, company, phoneNumber, fullName }: Sender & { id: string },
-): Promise<string[]> {
-  const hasPhone = kind === 'career' || kind === 'quote';
-  const [name, firm] = [nameKey(fullName), companyKey(company)];
-  const rows = await byTableName(db)
-    .selectFrom(kind)
-    .select('id')
-    .where('id', '<>', id)
-    .where(({ or, eb, selectFrom }) => {
-      const keyed = (column: string, key: string) =>
-        eb('id', 'in', selectFrom('lead_desk').select('lead_desk.id').where(column, '=', key));
-      return or([
-        ...(email ? [eb('email_order', 'in', spellingsOfAddress(email).map(orderKey))] : []),
-        ...(phoneNumber && hasPhone ? [eb('phone_e164', '=', phoneNumber)] : []),
-        ...(name ? [keyed('name_key', name)] : []),
-        ...(firm ? [keyed('company_key', firm)] : []),
-      ]);
-    })
-    .orderBy('created_at', 'desc')
-    .limit(deskLimits.others)
-    .execute();
-  return rows.map((row) => String(row.id));
 }
 
 /** Who of staff wrote which message, or put it there. */

@@ -21,10 +21,12 @@ import {
   type DeskAct,
   type DeskChange,
   type DeskDraft,
+  type DeskDue,
   type DeskList,
   deskLimits,
 } from '#shared/leads/desk.ts';
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { minute } from '#shared/units.ts';
 import { listChoices } from './desk-choices.ts';
 import { listDeskEvents } from './desk-events.ts';
@@ -54,9 +56,9 @@ type Parts = {
 
 /** Who asks; they see the kinds of their role. */
 export type Viewer = { id: string; role: string };
-export type DeskQuery = Omit<queries.DeskFilter, 'kinds' | 'account' | 'dueBefore'> & {
+export type DeskQuery = Omit<queries.DeskFilter, 'kinds' | 'account' | 'dueBefore' | 'stepBy'> & {
   kind?: LeadKind | undefined;
-  due?: 'late' | undefined;
+  due?: DeskDue | undefined;
 };
 type Entry = queries.DeskEntry;
 
@@ -74,7 +76,8 @@ export function createDeskService(parts: Parts) {
   const filterOf = ({ kind, due, ...query }: DeskQuery, { id, role }: Viewer): queries.DeskFilter => ({
     ...query,
     // To the minute, so that counts stay cached that long.
-    ...(due && { dueBefore: new Date(now() - (now() % minute)).toISOString() }),
+    ...(due === 'late' && { dueBefore: new Date(now() - (now() % minute)).toISOString() }),
+    ...(due === 'step' && { stepBy: dayInAmman(new Date(now())) }),
     account: id,
     kinds: kindsOfRole(role).filter((each) => !kind || each === kind),
   });
@@ -119,8 +122,9 @@ export function createDeskService(parts: Parts) {
           const wants = wantedText(kind, lead, language);
           const owner = ownerOf(entry);
           const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew, isMentioned };
-          const { status, stagedAt, rating } = stage;
-          return [{ ...facts, status, stagedAt, rating, fullName, company, wants, language: wrote, suspicion }];
+          const { status, stagedAt, rating, nextStep, nextStepOn } = stage;
+          const shown = { ...facts, status, stagedAt, rating, nextStep, nextStepOn };
+          return [{ ...shown, fullName, company, wants, language: wrote, suspicion }];
         }),
         total,
         ...(await queries.countDesk(db, filter)),
@@ -137,11 +141,12 @@ export function createDeskService(parts: Parts) {
       return filter.kinds.length > 0 ? (await queries.countDesk(db, filter)).counts.us : null;
     },
 
-    /** How many leads wait for staff, how many of them are late, and whose they are. */
+    /** How many leads wait for staff, how many of them are late, and whose they are; and those with a next step due. */
     async countWaiting(viewer: Viewer) {
       const { counts, owners } = await queries.countDesk(db, filterOf({ tab: 'us' }, viewer));
       const late = await queries.countDesk(db, filterOf({ tab: 'us', due: 'late' }, viewer));
-      return { us: counts.us, late: late.counts.us, mine: owners.mine, nobody: owners.nobody };
+      const steps = await queries.countDesk(db, filterOf({ due: 'step' }, viewer));
+      return { us: counts.us, late: late.counts.us, steps: steps.owners.all, ...{ mine: owners.mine, nobody: owners.nobody } };
     },
 
     /** A lead with everything that belongs to it. @throws AppError `not_found` */

@@ -4,7 +4,8 @@ import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { type Desk, deskLimits } from '#shared/leads/desk.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
-import { type DeskEntry, listEntries, listResembling } from './desk-queries.ts';
+import { type DeskEntry, listEntries } from './desk-queries.ts';
+import { listResembling } from './resembling-queries.ts';
 import { type DeskedLead, wantedText } from './wanted-text.ts';
 
 /** The leads of entries, by id. */

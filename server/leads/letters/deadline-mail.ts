@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
-import { mailTime } from '#server/core/i18n/mail-time.ts';
+import { dayInWords, mailTime } from '#server/core/i18n/mail-time.ts';
 import { say } from '#server/core/i18n/say.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { readAnswerClock } from '#server/core/settings/answer-clock.ts';
@@ -7,6 +7,7 @@ import { mayUse } from '#shared/accounts/staff-sections.ts';
 import type { Company } from '#shared/content/company.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { deskPath, type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { day } from '#shared/units.ts';
 import { departmentAddress } from './lead-mail.ts';
 
@@ -22,31 +23,42 @@ const leftPart = 0.25;
 /** A letter names so many leads, and the others by their number. */
 const mostNamed = 20;
 
-type Waiting = { id: string; kind: LeadKind; reference: string; due_at: string; waits_since: string };
+/** `at`: the time, or the day, of which the letter tells; `of`: what keeps it from being told twice. */
+type Told = { id: string; kind: LeadKind; reference: string; at: string; of: string };
 type Reader = { to: string; language: Language };
-/** `due`: to be answered soon; `late`: it should have been. Each has the column that keeps it from being told twice. */
-const told = { due: 'reminded_for', late: 'told_for' } as const;
+type Owner = { role: string | null; email: string | null; language: string | null };
+/**
+ * `due`: to be answered soon; `late`: it should have been; `step`: its next step has come. Each has the column for what was
+ * told.
+ */
+const told = { due: 'reminded_for', late: 'told_for', step: 'step_told_on' } as const;
 type Notice = keyof typeof told;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 /**
- * Reminds the owner of a lead before it is late, or its department where nobody owns it, and tells management
- * afterwards: each once for each time that a lead waits, and many leads in one letter.
+ * Reminds the owner of a lead before it is late and on the day of its next step, or its department where nobody owns it,
+ * and tells management afterwards: each once for each time that a lead waits, and many leads in one letter.
  */
 export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Parts) {
-  const waiting = (notice: Notice) =>
+  /** Leads of which nobody was told yet, with their owners. */
+  const untold = (notice: Notice, { at, of }: { at: 'due_at' | 'next_step_on'; of: 'waits_since' | 'next_step_on' }) =>
     db
       .selectFrom('lead_desk')
       .leftJoin('account', 'account.id', 'lead_desk.owner_id')
-      .select(['lead_desk.id', 'kind', 'reference', 'due_at', 'waits_since', 'role', 'email', 'account.language'])
-      .where('tab', '=', 'us')
-      .where(({ or, eb }) => or([eb(told[notice], 'is', null), eb(told[notice], '<>', eb.ref('waits_since'))]))
-      .orderBy('due_at')
-      .$narrowType<{ due_at: string; waits_since: string }>();
+      .select(({ ref }) => [
+        ...(['lead_desk.id', 'kind', 'reference', 'role', 'email', 'account.language'] as const),
+        ref(at).as('at'),
+        ref(of).as('of'),
+      ])
+      .where(({ or, eb }) => or([eb(told[notice], 'is', null), eb(told[notice], '<>', eb.ref(of))]))
+      .orderBy(at)
+      .$narrowType<{ at: string; of: string }>();
+  const waiting = (notice: 'due' | 'late') =>
+    untold(notice, { at: 'due_at', of: 'waits_since' }).where('tab', '=', 'us');
 
   /** One letter to each reader, and that its leads were told of; in one transaction. */
-  async function tell(notice: Notice, leads: readonly (Waiting & { reader: Reader })[]): Promise<void> {
+  async function tell(notice: Notice, leads: readonly (Told & { reader: Reader })[]): Promise<void> {
     for (const some of Map.groupBy(leads, ({ reader }) => reader.to).values()) {
       const [first] = some;
       if (!first) continue;
@@ -54,18 +66,25 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
       await db.transaction().execute(async (transaction) => {
         const written = { to, ...letterAbout(notice, some, { language, siteUrl }) };
         await queueMail(transaction, { kind: notice, language, written, expiresAt: new Date(Date.now() + day) });
-        for (const { id, waits_since } of some)
+        for (const { id, of } of some)
           await transaction
             .updateTable('lead_desk')
-            .set({ [told[notice]]: waits_since })
+            .set({ [told[notice]]: of })
             .where('id', '=', id)
             .execute();
       });
     }
   }
 
+  /** Its owner, if they may see it and have an address; else its department. */
+  function readerOf({ kind, role, email, language }: Told & Owner, profile: Company): Reader {
+    if (!role || !email || !mayUse(role, sectionOfLead(kind)))
+      return { to: departmentAddress(kind, profile), language: staffLanguage };
+    return { to: email, language: languages.find((each) => each === language) ?? staffLanguage };
+  }
+
   return {
-    /** Tells of what is to be answered soon, in working hours alone, and of what is late. */
+    /** Tells of what is to be answered soon and of the next steps of the day, in working hours alone, and of what is late. */
     async send(now = Date.now()): Promise<void> {
       const profile = await company.getCompany();
       const { calendar, minutesFor } = await readAnswerClock(db);
@@ -76,17 +95,17 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
         late.map((lead) => ({ ...lead, reader: management })),
       );
       if (!calendar.isOpen(now)) return;
-      const isSoon = ({ kind, due_at }: Waiting) =>
-        due_at <= iso(calendar.after(now, Math.ceil(minutesFor(kind) * leftPart)));
+      const toOwners = (leads: readonly (Told & Owner)[]) =>
+        leads.map((lead) => ({ ...lead, reader: readerOf(lead, profile) }));
+      const isSoon = ({ kind, at }: Told) =>
+        at <= iso(calendar.after(now, Math.ceil(minutesFor(kind) * leftPart)));
       const soon = await waiting('due').where('due_at', '>', iso(now)).execute();
+      await tell('due', toOwners(soon.filter(isSoon)));
+      const steps = untold('step', { at: 'next_step_on', of: 'next_step_on' });
+      const today = dayInAmman(new Date(now));
       await tell(
-        'due',
-        soon.filter(isSoon).map(({ role, email, language, ...lead }) => {
-          const isOwned = role && email && mayUse(role, sectionOfLead(lead.kind));
-          const owner = { to: email ?? '', language: languages.find((each) => each === language) ?? staffLanguage };
-          const department = { to: departmentAddress(lead.kind, profile), language: staffLanguage };
-          return { ...lead, reader: isOwned ? owner : department };
-        }),
+        'step',
+        toOwners(await steps.where('next_step_on', '<=', today).where('tab', '<>', 'suspicious').execute()),
       );
     },
   };
@@ -94,15 +113,21 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
 
 type Writing = { language: Language; siteUrl: string };
 
-function letterAbout(notice: Notice, leads: readonly Waiting[], { language, siteUrl }: Writing) {
+const parts = { due: '', late: '?due=late', step: '?due=step' };
+
+function letterAbout(notice: Notice, leads: readonly Told[], { language, siteUrl }: Writing) {
   const count = leads.length;
-  const named = leads.slice(0, mostNamed).map(({ kind, reference, due_at }) => {
-    const parameters = { kind: say(`outbox_kind_${kind}`, {}, language), reference, time: mailTime(due_at, language) };
-    return `${say('mail_deadline_lead', parameters, language)}\n${siteUrl}${deskPath(reference)}`;
+  const named = leads.slice(0, mostNamed).map(({ kind, reference, at }) => {
+    const about = { kind: say(`outbox_kind_${kind}`, {}, language), reference };
+    const line =
+      notice === 'step'
+        ? say('mail_step_lead', { ...about, day: dayInWords(`${at}T12:00:00Z`, language) }, language)
+        : say('mail_deadline_lead', { ...about, time: mailTime(at, language) }, language);
+    return `${line}\n${siteUrl}${deskPath(reference)}`;
   });
   const more = count > mostNamed ? [say('mail_digest_more', { count: count - mostNamed }, language)] : [];
   const subject = say(`mail_${notice}_subject`, { count }, language);
-  const all = `${siteUrl}/admin/leads${notice === 'late' ? '?due=late' : ''}`;
+  const all = `${siteUrl}/admin/leads${parts[notice]}`;
   const text = [say(`mail_${notice}_text`, {}, language), ...named, ...more, all].join('\n\n');
   return { subject, text };
 }

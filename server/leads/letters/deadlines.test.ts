@@ -44,6 +44,27 @@ async function word(id: string) {
   expect((await addOnPage(site, token, { text: 'One more thing.' })).statusCode).toBe(204);
 }
 
+test('a next step comes back on its day, wherever the lead stands', async () => {
+  const given = await Promise.all(
+    ['Waits', 'Answered', 'Done', 'Suspicious', 'Tomorrow', 'None'].map((fullName) => givenContact(site, { fullName })),
+  );
+  const [, answered, done, suspicious, tomorrow, none] = given.map(({ _id }) => _id);
+  const on = (id: string | undefined, nextStepOn: string) =>
+    admin.call('PATCH', `/leads/${id}`, { nextStep: 'Call', nextStepOn });
+  for (const { _id } of given) await on(_id, '2026-11-29');
+  await answer(answered ?? '');
+  await on(done, '2026-11-28');
+  await admin.call('POST', '/leads/bulk', { act: 'done', ids: [done] });
+  await admin.call('POST', '/leads/bulk', { act: 'mark', ids: [suspicious] });
+  await on(tomorrow, '2026-11-30');
+  await on(none, '');
+  const { leads, counts, total } = (await admin.get('/leads?due=step')).json().data;
+  expect(leads[0]).toMatchObject({ fullName: 'Done', nextStep: 'Call', nextStepOn: '2026-11-28' });
+  expect(leads.map(({ fullName }: { fullName: string }) => fullName).sort()).toEqual(['Answered', 'Done', 'Waits']);
+  expect([counts, total]).toEqual([{ us: 1, them: 1, done: 1, suspicious: 0 }, 3]);
+  expect((await admin.get('/dashboard')).json().desk.steps).toBe(3);
+});
+
 describe('a lead that waits', () => {
   test('is to be answered within the working hours of its kind, and the least time left comes first', async () => {
     await givenConsultation(site, { fullName: 'Engineer', createdAt: '2026-11-29T06:00:00.000Z' });
@@ -54,7 +75,7 @@ describe('a lead that waits', () => {
       { fullName: 'Weekend', answerBy: '2026-11-29T13:00:00.000Z' },
       { fullName: 'Engineer', answerBy: '2026-12-01T06:00:00.000Z' },
     ]);
-    expect((await admin.get('/dashboard')).json().desk).toEqual({ us: 3, late: 1, mine: 0, nobody: 3 });
+    expect((await admin.get('/dashboard')).json().desk).toEqual({ us: 3, late: 1, steps: 0, mine: 0, nobody: 3 });
     const late = (await admin.get('/leads?due=late')).json().data;
     expect([late.total, late.leads.length, late.leads[0].fullName]).toEqual([1, 1, 'Late']);
     expect([late.counts, late.owners.all]).toEqual([{ us: 1, them: 0, done: 0, suspicious: 0 }, 1]);
@@ -121,7 +142,7 @@ describe('a lead that waits', () => {
   });
 });
 
-async function letters(kind: 'due' | 'late' | 'week') {
+async function letters(kind: 'due' | 'late' | 'step' | 'week') {
   // The clock was moved: the earlier session has ended.
   admin = await asAdmin(site);
   const all = (await admin.get('/outbox')).json().filter((mail: { kind: string }) => mail.kind === kind);
@@ -189,6 +210,30 @@ describe('letters about time', () => {
     await word(_id);
     await send('2026-12-01T08:00:00Z');
     expect(await letters('late')).toHaveLength(2);
+  });
+
+  test('tell the owner of a next step once, on its day and in working hours, and again for another day', async () => {
+    const { id } = await colleague('sales', { email: 'rana@mansooj.example', language: 'ar' });
+    const { _id, reference } = await givenContact(site, { createdAt: '2026-11-29T06:00:00.000Z' });
+    const plan = (change: object) => admin.call('PATCH', `/leads/${_id}`, change);
+    await answer(_id);
+    await plan({ owner: id, nextStep: 'Call Omar', nextStepOn: '2026-12-01' });
+    await send('2026-11-30T07:00:00Z');
+    // Before work begins.
+    await send('2026-11-30T22:00:00Z');
+    expect(await letters('step')).toEqual([]);
+    for (const time of ['2026-12-01T06:00:00Z', '2026-12-01T06:10:00Z']) await send(time);
+    const [letter, ...others] = await letters('step');
+    expect([letter, others]).toEqual([expect.objectContaining({ to: 'rana@mansooj.example', language: 'ar' }), []]);
+    expect(letter.text).toContain(`/admin/leads/${reference}`);
+    expect(letter.text).toContain('/admin/leads?due=step');
+    expect(letter.text).not.toContain('Omar');
+    await plan({ nextStepOn: '2026-12-02' });
+    await send('2026-12-02T06:00:00Z');
+    expect(await letters('step')).toHaveLength(2);
+    await plan({ nextStepOn: '' });
+    await send('2026-12-03T06:00:00Z');
+    expect(await letters('step')).toHaveLength(2);
   });
 
   test('an owner who may not see a kind any more gets nothing of it', async () => {

@@ -41,6 +41,8 @@ type LeadDeskTable = {
   /** The `waits_since` of which its owner was reminded, and of which management was told. */
   reminded_for: string | null;
   told_for: string | null;
+  /** The `next_step_on` of which its owner was told. */
+  step_told_on: string | null;
   /** When staff first answered, how many working minutes after it arrived, and whether in time. */
   answered_at: string | null;
   answer_minutes: number | null;
