@@ -134,7 +134,7 @@ export const deskListShape = z.object({
   owners: z.object({ all: z.int(), mine: z.int(), nobody: z.int() }).describe('How many of the tab.'),
   colleagues: colleaguesShape.describe('Who may own leads.'),
   choices: z
-    .object({ product: choiceShape, vacancy: choiceShape, country: choiceShape, source: choiceShape })
+    .object({ product: choiceShape, vacancy: choiceShape, country: choiceShape, source: choiceShape, tag: choiceShape })
     .describe('What the list can be narrowed to.'),
 });
 export type DeskList = z.infer<typeof deskListShape>;

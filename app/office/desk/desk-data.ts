@@ -23,7 +23,7 @@ const pageSize = 50;
 /** How many pages a list has, at least one. */
 export const countPages = (list: DeskList | undefined): number => Math.max(1, Math.ceil((list?.total ?? 0) / pageSize));
 /** What the list can be narrowed by, beside tab, owner and search. */
-export const narrowings = ['due', 'vacancy', 'kind', 'product', 'country', 'source'] as const;
+export const narrowings = ['due', 'vacancy', 'kind', 'product', 'country', 'source', 'tag'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 export const readDeskTab = (asked: URLSearchParams): DeskTab =>
@@ -60,6 +60,7 @@ export function readDeskFilters(asked: URLSearchParams): Record<string, string> 
     subject: asked.get('product') || asked.get('vacancy'),
     country: asked.get('country'),
     source: asked.get('source'),
+    tag: asked.get('tag'),
     q: asked.get('q'),
   };
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -26,6 +26,7 @@ export const narrowingLabels: Record<Narrowing, () => string> = {
   vacancy: m.admin_column_opening,
   country: m.quote_country,
   source: m.admin_came_from,
+  tag: m.desk_tag,
 };
 
 /** What the fields that staff choose for a lead are called within a sentence. */
@@ -46,7 +47,7 @@ export function narrowingChoices(
   address: Pick<ListAddress, 'filter'>,
 ): Record<Narrowing, Choice[]> {
   const kinds = leadKinds.map((kind) => ({ value: kind as string, label: leadKindLabels[kind]() }));
-  const none = { product: [], vacancy: [], country: [], source: [] };
+  const none = { product: [], vacancy: [], country: [], source: [], tag: [] };
   const due = [
     { value: 'late', label: m.dashboard_late() },
     { value: 'step', label: m.desk_steps_due() },

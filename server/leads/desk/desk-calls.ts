@@ -53,6 +53,7 @@ const filters = {
   subject: textFilter('The id of a product or of an opening.'),
   country: textFilter('The country of quote requests, as it was given.'),
   source: textFilter('The campaign or the site that their senders came from.'),
+  tag: textFilter('A tag.'),
   status: textFilter('One status.'),
   due: choiceFilter(deskDues, '`late`: what waits for staff and is late; `step`: what has a next step today or before.'),
   q: searchParameter,
@@ -76,7 +77,7 @@ const filterBody = z.object({
   kind: z.enum(leadKinds).optional(),
   due: z.enum(deskDues).optional(),
   ...Object.fromEntries(
-    (['subject', 'country', 'source', 'status', 'q'] as const).map((name) => [
+    (['subject', 'country', 'source', 'tag', 'status', 'q'] as const).map((name) => [
       name,
       z.string().max(limits.search).optional(),
     ]),

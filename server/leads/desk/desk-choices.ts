@@ -1,5 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
 import { listTitles, type SubjectTable } from '#server/leads/kinds/lead-subject-queries.ts';
+import { orderKey } from '#shared/content/order-key.ts';
 import type { Language } from '#shared/language.ts';
 import type { DeskList } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
@@ -19,6 +20,7 @@ export async function listChoices(
     (await listDeskValues(db, kinds, column)).map((value) => ({ value, label: value }));
   const applications = await countApplications(db);
   const subjects = [...new Set((await listDeskValues(db, kinds, 'subject_id')).flatMap((ids) => ids.split(' ')))];
+  const tags = (await listDeskValues(db, kinds, 'tags')).flatMap((list) => JSON.parse(list) as string[]);
   return {
     product: await titlesOf('product', subjects),
     vacancy: (await titlesOf('opening', subjects)).map((opening) => ({
@@ -27,5 +29,6 @@ export async function listChoices(
     })),
     country: await values('country'),
     source: await values('source'),
+    tag: [...new Set(tags)].sort((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1)).map((value) => ({ value, label: value })),
   };
 }

@@ -5,7 +5,7 @@ import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, searchAny } from '#server/core/db/search/search.ts';
-import { containsAny } from '#server/core/db/search/search-conditions.ts';
+import { containsAny, findEngine } from '#server/core/db/search/search-conditions.ts';
 import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
 import { nameKey } from '#server/leads/desk-row/same-person.ts';
 import { spellingsOfQuery } from '#server/leads/kinds/lead-kind.ts';
@@ -41,6 +41,7 @@ export type DeskFilter = {
   subject?: string | undefined;
   country?: string | undefined;
   source?: string | undefined;
+  tag?: string | undefined;
   status?: string | undefined;
   /** What waits for staff and was to be answered before. */
   dueBefore?: string | undefined;
@@ -90,7 +91,7 @@ async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMat
 }
 
 function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Read) {
-  const { kinds, account, tab, owner, subject, country, source, status, dueBefore, stepBy, q } = filter;
+  const { kinds, account, tab, owner, subject, country, source, tag, status, dueBefore, stepBy, q } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
   if (owner === 'mine') rows = rows.where(isOf(account));
@@ -99,6 +100,7 @@ function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Rea
   if (country) rows = rows.where('country', '=', country);
   if (status) rows = rows.where('status', '=', status);
   if (source) rows = rows.where('source', '=', source);
+  if (tag) rows = rows.where(hasTag(db, tag));
   if (dueBefore) rows = rows.where('tab', '=', 'us').where('due_at', '<', dueBefore);
   if (stepBy) rows = rows.where('next_step_on', '<=', stepBy).where('tab', '<>', 'suspicious');
   if (!matches) return rows;
@@ -110,6 +112,12 @@ function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Rea
     ]),
   );
 }
+
+/** The tags are a list in JSON, where a quotation mark within one is escaped. */
+const hasTag = (db: Database, tag: string) =>
+  findEngine(db) === 'postgres'
+    ? sql<boolean>`strpos(tags, ${JSON.stringify(tag)}) > 0`
+    : sql<boolean>`instr(tags, ${JSON.stringify(tag)}) > 0`;
 
 /** The key of a search that may be a whole name, by which it is found in either script; '' for another. */
 function nameIn(q = ''): string {
@@ -189,7 +197,7 @@ export async function countDesk(db: Database, { tab, owner: _, status: _status, 
 export async function listDeskValues(
   db: Database,
   kinds: readonly LeadKind[],
-  column: 'country' | 'source' | 'subject_id',
+  column: 'country' | 'source' | 'subject_id' | 'tags',
 ): Promise<string[]> {
   if (kinds.length === 0) return [];
   const { tables, cached } = await readsOf(db);

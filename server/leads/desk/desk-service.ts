@@ -204,6 +204,7 @@ export function createDeskService(parts: Parts) {
             { by: viewer.id, cause: 'hand' },
           );
         if (change.answerBy !== undefined) await refreshDesk(transaction, kind, _id);
+        if (change.tags || change.nextStep !== undefined) await leadTables[kind].index(transaction, _id);
       });
       return requireEntry(_id, viewer);
     },

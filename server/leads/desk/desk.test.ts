@@ -92,6 +92,24 @@ describe.each(leadKinds)('a %s', (kind) => {
   });
 });
 
+test('leads are narrowed to a tag, and found by tags and the next step', async () => {
+  const [first, second] = [await given.contact(), await given.quote()];
+  await given.career();
+  await admin.call('PATCH', `/leads/${first._id}`, { tags: ['عاجل', 'A "sample"'], nextStep: 'Measure the silo' });
+  await admin.call('PATCH', `/leads/${second._id}`, { tags: ['A', 'عاجل'] });
+  const ids = async (query: string) => (await desk(query)).leads.map(({ _id }: { _id: string }) => _id).sort();
+  expect(await ids(`tag=${encodeURIComponent('عاجل')}`)).toEqual([first._id, second._id].sort());
+  expect(await ids('tag=A')).toEqual([second._id]);
+  expect([await ids('tag=a'), await ids('tag=%22')]).toEqual([[], []]);
+  expect(await ids(`tag=${encodeURIComponent('A "sample"')}`)).toEqual([first._id]);
+  expect((await desk('')).choices.tag.map(({ value }: { value: string }) => value)).toEqual(['A', 'A "sample"', 'عاجل']);
+  expect([await ids('q=silo'), await ids('q=sample')]).toEqual([[first._id], [first._id]]);
+  await admin.call('PATCH', `/leads/${first._id}`, { nextStep: '', tags: [] });
+  expect([await ids('q=silo'), await ids('tag=A')]).toEqual([[], [second._id]]);
+  const marked = await admin.call('POST', '/leads/bulk', { act: 'done', all: { tag: 'A' } });
+  expect(marked.json().data).toEqual({ changed: 1, ids: [second._id] });
+});
+
 test('a status that is set by hand says where a lead stands', async () => {
   const [contact, career] = [await given.contact(), await given.career()];
   const set = (path: string, status: string) => admin.call('PATCH', `${path}/status`, { status });

@@ -191,11 +191,16 @@ export async function removeThread(db: Database, lead: string): Promise<KeptUplo
 /** Texts are indexed while a form is answered: of a long conversation the newest part. */
 const mostSearchedCharacters = 20_000;
 
-/** What a lead is found by besides its own texts: names of files, the words of a CV, and messages, the newest first. */
+/**
+ * What a lead is found by besides its own texts: tags and the next step, names of files, the words of a CV, and messages,
+ * the newest first.
+ */
 export async function threadSearchText(db: Database, lead: string): Promise<string> {
   const [messages, files, notes] = [await listMessages(db, lead), await listFiles(db, lead), await listNotes(db, lead)];
   const cv = await db.selectFrom('career').select('cv_text').where('id', '=', lead).executeTakeFirst();
+  const desk = await db.selectFrom('lead_desk').select(['tags', 'next_step']).where('id', '=', lead).executeTakeFirst();
+  const chosen = [...(JSON.parse(desk?.tags ?? '[]') as string[]), desk?.next_step ?? ''];
   const written = [...messages, ...notes].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-  const texts = [...files.map(({ name }) => name), cv?.cv_text ?? '', ...written.map(({ text }) => text)];
+  const texts = [...chosen, ...files.map(({ name }) => name), cv?.cv_text ?? '', ...written.map(({ text }) => text)];
   return cutText(texts.join(' '), mostSearchedCharacters);
 }
