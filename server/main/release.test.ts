@@ -75,7 +75,10 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
         expect.stringContaining('could not be unpacked, and nothing was changed'),
       ]);
       const same = await update(archive);
-      expect([failureOfUpdate(same.status), same.err]).toEqual(['present', expect.stringContaining('is there already')]);
+      expect([failureOfUpdate(same.status), same.err]).toEqual([
+        'present',
+        expect.stringContaining('is there already'),
+      ]);
       const next = join(folder, 'next.tar.zst');
       await packNext(next, 'mansooj-1.0.1-linux-x64');
       const done = await update(next);

@@ -38,7 +38,9 @@ export const dashboardShape = z.object({
   desk: z
     .object({ us: z.int(), late: z.int(), steps: z.int(), mine: z.int(), nobody: z.int() })
     .exactOptional()
-    .describe('How many leads wait for staff, are late, have a next step due, and whose they are; for roles with leads.'),
+    .describe(
+      'How many leads wait for staff, are late, have a next step due, and whose they are; for roles with leads.',
+    ),
   week: weekShape.exactOptional().describe('The last seven days; for roles with leads.'),
   weekLetter: z
     .object({ isWanted: z.boolean(), email: z.string().nullable() })

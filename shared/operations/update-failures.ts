@@ -29,4 +29,5 @@ export function updateStatus(error: unknown): number {
 }
 
 /** The failure that an exit status of the command `update` stands for. */
-export const failureOfUpdate = (status: number | null): UpdateFailureName | undefined => updateFailures[(status ?? 0) - firstStatus];
+export const failureOfUpdate = (status: number | null): UpdateFailureName | undefined =>
+  updateFailures[(status ?? 0) - firstStatus];

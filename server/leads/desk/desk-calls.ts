@@ -55,7 +55,10 @@ const filters = {
   source: textFilter('The campaign or the site that their senders came from.'),
   tag: textFilter('A tag.'),
   status: textFilter('One status.'),
-  due: choiceFilter(deskDues, '`late`: what waits for staff and is late; `step`: what has a next step today or before.'),
+  due: choiceFilter(
+    deskDues,
+    '`late`: what waits for staff and is late; `step`: what has a next step today or before.',
+  ),
   q: searchParameter,
 };
 const paging = { page, limit };

@@ -29,6 +29,8 @@ export async function listChoices(
     })),
     country: await values('country'),
     source: await values('source'),
-    tag: [...new Set(tags)].sort((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1)).map((value) => ({ value, label: value })),
+    tag: [...new Set(tags)]
+      .sort((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1))
+      .map((value) => ({ value, label: value })),
   };
 }

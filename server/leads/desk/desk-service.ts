@@ -146,7 +146,12 @@ export function createDeskService(parts: Parts) {
       const { counts, owners } = await queries.countDesk(db, filterOf({ tab: 'us' }, viewer));
       const late = await queries.countDesk(db, filterOf({ tab: 'us', due: 'late' }, viewer));
       const steps = await queries.countDesk(db, filterOf({ due: 'step' }, viewer));
-      return { us: counts.us, late: late.counts.us, steps: steps.owners.all, ...{ mine: owners.mine, nobody: owners.nobody } };
+      return {
+        us: counts.us,
+        late: late.counts.us,
+        steps: steps.owners.all,
+        ...{ mine: owners.mine, nobody: owners.nobody },
+      };
     },
 
     /** A lead with everything that belongs to it. @throws AppError `not_found` */

@@ -97,8 +97,7 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
       if (!calendar.isOpen(now)) return;
       const toOwners = (leads: readonly (Told & Owner)[]) =>
         leads.map((lead) => ({ ...lead, reader: readerOf(lead, profile) }));
-      const isSoon = ({ kind, at }: Told) =>
-        at <= iso(calendar.after(now, Math.ceil(minutesFor(kind) * leftPart)));
+      const isSoon = ({ kind, at }: Told) => at <= iso(calendar.after(now, Math.ceil(minutesFor(kind) * leftPart)));
       const soon = await waiting('due').where('due_at', '>', iso(now)).execute();
       await tell('due', toOwners(soon.filter(isSoon)));
       const steps = untold('step', { at: 'next_step_on', of: 'next_step_on' });

@@ -140,7 +140,12 @@ export function createLetterTaking(parts: Parts) {
     const text = letter.text;
     const message = cutText(text, limits.message) || letter.subject;
     const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
-    const sender = { language, source: 'mail', key: letter.id, network: { address: networkOfStrangers, sent: {} } } as const;
+    const sender = {
+      language,
+      source: 'mail',
+      key: letter.id,
+      network: { address: networkOfStrangers, sent: {} },
+    } as const;
     const fields = {
       fullName: name.replace(/\s+/g, ' ') || address,
       email: address,

@@ -98,7 +98,12 @@ async function post(fields: Record<string, string>) {
 test.each(['500 t', '500 tonnes a year', '٥٠٠ طن سنويًا', 'a lot'])(
   'what is needed in a year (%s) is asked for in pieces',
   async (yearlyVolume) => {
-    const refused = await post({ ...buyer, 'line.family': 'sack', 'line.title': 'Sugar sack', 'order.yearlyVolume': yearlyVolume });
+    const refused = await post({
+      ...buyer,
+      'line.family': 'sack',
+      'line.title': 'Sugar sack',
+      'order.yearlyVolume': yearlyVolume,
+    });
     expect(refused.errors).toEqual({ 'order.yearlyVolume': say('quote_year_wrong', {}, 'en') });
   },
 );
