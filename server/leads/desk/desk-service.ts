@@ -3,12 +3,11 @@ import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
-import { completeDesk, isDeskComplete } from '#server/leads/desk-row/complete-desk.ts';
-import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+import { completeDesk, isDeskComplete, refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import { isSuspicionChange, type LeadService } from '#server/leads/lead-service.ts';
+import type { LeadService } from '#server/leads/lead-service.ts';
 import { kindsOfRole } from '#server/leads/letters/week-figures.ts';
 import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
@@ -28,6 +27,7 @@ import {
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { minute } from '#shared/units.ts';
+import { actOnLeads } from './act-on-leads.ts';
 import { listChoices } from './desk-choices.ts';
 import { listDeskEvents } from './desk-events.ts';
 import { listAccounts } from './desk-owner-queries.ts';
@@ -35,7 +35,6 @@ import * as queries from './desk-queries.ts';
 import type { DeskWatch } from './desk-watch.ts';
 import { createPresence } from './lead-presence.ts';
 import * as readers from './lead-reader-queries.ts';
-import { lockKeptLead } from './lock-kept-lead.ts';
 import { findMentioned, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
@@ -87,6 +86,11 @@ export function createDeskService(parts: Parts) {
     const entry = await queries.findOnDesk(db, name);
     if (!entry || !mayRead(role, entry.kind)) throw missing();
     return entry;
+  }
+
+  /** Locks a lead that is written about. @throws AppError `not_found`; `conflict` once its sender is erased */
+  async function lockKept(transaction: Database, { kind, _id }: Pick<Entry, 'kind' | '_id'>): Promise<void> {
+    if (!(await leadTables[kind].lockKept(transaction, _id))) throw missing();
   }
 
   /** The accounts that may read leads of a kind. */
@@ -200,7 +204,7 @@ export function createDeskService(parts: Parts) {
           throw fieldRefused('owner', 'error_invalid_choice');
       }
       await db.transaction().execute(async (transaction) => {
-        await lockKeptLead(transaction, { kind, _id });
+        await lockKept(transaction, { kind, _id });
         const before = await queries.changeOnDesk(transaction, _id, change);
         if (before && owner !== undefined)
           await insertLeadEvent(
@@ -224,7 +228,7 @@ export function createDeskService(parts: Parts) {
       const stranger = mentioned.find(({ role }) => !mayRead(role, kind));
       if (stranger) throw fieldRefused('text', 'desk_mention_refused', 'invalid', { name: stranger.username });
       await db.transaction().execute(async (transaction) => {
-        await lockKeptLead(transaction, { kind, _id: id });
+        await lockKept(transaction, { kind, _id: id });
         if ((await listNotes(transaction, id)).length >= deskLimits.notes)
           throw new AppError('conflict', 'follow_full');
         await insertNote(transaction, id, { _id: randomUUIDv7(), text, by: viewer.id, createdAt: time() });
@@ -250,7 +254,7 @@ export function createDeskService(parts: Parts) {
     async keepDraft(name: string, draft: DeskDraft, viewer: Viewer): Promise<void> {
       const entry = await requireEntry(name, viewer);
       await db.transaction().execute(async (transaction) => {
-        await lockKeptLead(transaction, entry);
+        await lockKept(transaction, entry);
         await readers.noteReader(transaction, { lead: entry._id, account: viewer.id }, readers.draftRow(draft));
       });
     },
@@ -271,34 +275,13 @@ export function createDeskService(parts: Parts) {
     /** The ids of all leads that match. */
     listIds: (query: DeskQuery, viewer: Viewer): Promise<string[]> => queries.listDeskIds(db, filterOf(query, viewer)),
 
-    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and which of them it changed */
-    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<{ changed: number; ids: string[] }> {
+    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns as `actOnLeads` */
+    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer) {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
-      if (act === 'delete') {
-        const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
-        let count = 0;
-        for (const kind of kindsOfRole(viewer.role)) count += await leads[kind].removeMany(idsOf(kind));
-        return { changed: count, ids: [] };
-      }
-      const changed: string[] = [];
-      const isClosed = act === 'done';
-      for (const { kind, _id: id, tab } of entries) {
-        if (isSuspicionChange(act)) {
-          if (await leads[kind].changeSuspicion(id, act, viewer.id).catch(ignoreErased)) changed.push(id);
-        } else if (isClosed !== (tab === 'done')) {
-          // What was anonymised is done, and stays so.
-          await threads.close({ kind, id }, isClosed).catch(ignoreErased);
-          changed.push(id);
-        }
-      }
-      return { changed: entries.length, ids: changed };
+      return actOnLeads({ leads, threads }, entries, { act, by: viewer.id });
     },
 
     isComplete: () => isDeskComplete(db),
     complete: () => completeDesk(db),
   };
-}
-
-function ignoreErased(error: unknown): undefined {
-  if (!(error instanceof AppError)) throw error;
 }

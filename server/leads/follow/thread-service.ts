@@ -84,9 +84,8 @@ export function createThreadService(parts: Parts) {
 
   /** The lead that staff write about, locked until the transaction ends, so that it cannot be erased at the same time. */
   async function lockForStaff(transaction: Database, named: Named): Promise<MailedLead> {
-    await leadTables[named.kind].lock(transaction, named.id);
+    await leadTables[named.kind].lockKept(transaction, named.id);
     const lead = await requireLead(named, transaction);
-    if (lead.anonymisedAt) throw new AppError('conflict', 'follow_erased');
     await addresses.open(transaction, named);
     return lead;
   }

@@ -12,6 +12,7 @@ import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import type { StatusMove } from '#server/leads/desk-row/lead-event-queries.ts';
 import { threadSearchText } from '#server/leads/thread/thread-queries.ts';
 import { orderKey } from '#shared/content/order-key.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, SuspicionReason } from '#shared/leads/lead.ts';
 import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
@@ -243,6 +244,13 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       // A write locks the row in both databases; in SQLite a transaction that begins with a read could not write later.
       await transaction.updateTable(table).set({ id }).where('id', '=', id).execute();
       return this.find(transaction, id);
+    },
+
+    /** As `lock`. @throws AppError `conflict` once its sender is erased, of whom nothing is stored again */
+    async lockKept(transaction: Database, id: string): Promise<StaffLead<Lead> | undefined> {
+      const lead = await this.lock(transaction, id);
+      if (lead?.anonymisedAt) throw new AppError('conflict', 'follow_erased');
+      return lead;
     },
 
     /** @returns whether the lead existed, with the status `seen` if given; for tables with a status. No word waits then. */
