@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { formatDayOfYear } from '#app/ui/i18n/format.ts';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
@@ -298,7 +299,10 @@ test('a next step that is due leads from the dashboard to its lead, which says w
     .getByRole('link', { name: speak('desk_steps_due') })
     .click();
   const row = rowsOf(page).filter({ hasText: 'Answered Before' });
-  await row.filter({ hasText: 'Ask for the drawing' }).filter({ hasText: '4 يناير' }).waitFor();
+  await row
+    .filter({ hasText: 'Ask for the drawing' })
+    .filter({ hasText: speak('desk_step_on', { day: formatDayOfYear('2026-01-04', 'ar') }) })
+    .waitFor();
   expect(await rowsOf(page).count()).toBe(1);
   await page.getByRole('link', { name: speak('desk_tab_us') }).click();
   await row.waitFor({ state: 'detached' });

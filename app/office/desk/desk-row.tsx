@@ -13,11 +13,13 @@ const partsBetween = ' · ';
 
 type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | undefined };
 
-/** A lead in two lines: who and since when; what they want and whose it is. */
+/** A lead in two lines: who and since when; what they want, or the next step once it is due, and whose it is. */
 export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
   const { kind, fullName, reference, company, wants, language, movedAt, answerBy, isNew, isMentioned } = row;
   const { rating, stagedAt, nextStep, nextStepOn } = row;
   const isStepDue = nextStepOn !== null && nextStepOn <= dayInAmman(new Date());
+  // What staff meant to do now says more than what was asked for then.
+  const parts = isStepDue && nextStep ? [nextStep] : wants.split(partsBetween);
   // What matters of an application is how long it has been in its stage.
   const since = (kind === 'career' && stagedAt) || movedAt;
   return (
@@ -39,14 +41,9 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         </time>
       </span>
       {isMentioned && <b className={styles.mention}>@</b>}
-      <span className={styles.want} {...(kind !== 'quote' && { lang: language })}>
-        {isStepDue && nextStep && (
-          <>
-            <bdi className={styles.step}>{nextStep}</bdi>·
-          </>
-        )}
+      <span className={styles.want} data-step={isStepDue || undefined} {...(kind !== 'quote' && { lang: language })}>
         {/* Each in its own direction, so that what does not fit is cut at its end. */}
-        {wants.split(partsBetween).map((part, place) => (
+        {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts can be equal
           <Fragment key={place}>
             {place > 0 && '·'}

@@ -134,15 +134,26 @@ export function Shell({ title, isDesk = false, username, onLogout, children }: S
   );
 }
 
+/** @returns the ref of links whose current one is scrolled into view when the address changes */
+function useCurrentInView(pathname: string) {
+  const links = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the address
+  useEffect(() => {
+    links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return links;
+}
+
 /** The screens of a group of the menu, as tabs of each of them. */
 function GroupTabs() {
   const { pathname } = useLocation();
+  const tabs = useCurrentInView(pathname);
   const group = menuEntries().find(
     ({ sections }) => sections.length > 1 && sections.some((section) => isAt(section, pathname)),
   );
   if (!group) return null;
   return (
-    <nav className={styles.tabs} aria-label={group.label()}>
+    <nav ref={tabs} className={styles.tabs} aria-label={group.label()}>
       {listTabs(group.sections, pathname).map(({ to, label, isCurrent }) => (
         <Link key={to} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined} prefetch="intent">
           {label()}
@@ -154,12 +165,8 @@ function GroupTabs() {
 
 /** The section links, with how many leads wait; the current one is marked and scrolled into view. */
 function SideMenu({ waiting, onFollow }: { waiting: number; onFollow?: () => void }) {
-  const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the address
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  const menu = useCurrentInView(pathname);
   return (
     <nav ref={menu} aria-label={m.admin_nav_label()}>
       <ul className={styles.links}>
