@@ -33,6 +33,20 @@ describe.each(readersOf('ar'))('the menu, in %s', (language) => {
     },
   );
 
+  test('shows the tab of a screen on a phone, also the last one', async () => {
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language, session, width: 390 });
+    const page = await openScreen(context, '/admin/system');
+    const current = page.getByRole('navigation', { name: say('admin_group_settings') }).locator('[aria-current]');
+    expect(await current.textContent()).toBe(say('admin_nav_system'));
+    await expect
+      .poll(() => current.evaluate((tab) => tab.getBoundingClientRect()))
+      .toMatchObject({
+        left: expect.toSatisfy((left: number) => left >= 0),
+        right: expect.toSatisfy((right: number) => right <= 390),
+      });
+  });
+
   test('has the tabs of the settings on one line, and the outbox within the system', async () => {
     const session = await givenSession(site());
     const context = await openStaff(browser(), { address: site().address, language, session, width: 1280 });
