@@ -86,7 +86,8 @@ const usage = `Switches the running site to another release without a stop, with
 
 /**
  * Switches to the release in a folder or an archive; without one to this. With `--prepare ARCHIVE FOLDER` an archive is
- * only unpacked in a folder and rehearsed, as the screen asks for it. @returns the exit status: 0 done, 1 failed, 10 and more: see `updateFailures`
+ * only unpacked in a folder and rehearsed, as the screen asks for it.
+ * @returns the exit status: 0 done, 1 failed, 10 and more: see `updateFailures`
  */
 export async function updateSite(release = root, archive = '', parent = '') {
   answerHelp(usage);

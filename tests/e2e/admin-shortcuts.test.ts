@@ -77,7 +77,11 @@ describe.each(readersOf('en'))('staff who read %s', (language) => {
     await sheet.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('n');
-    await sheet.getByRole('switch').click();
+    // The track lies over the field: a click on it goes to the label around both.
+    await sheet
+      .locator('label')
+      .filter({ has: page.getByRole('switch') })
+      .click();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await page.keyboard.press('n');

@@ -17,7 +17,8 @@ type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | und
 export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
   const { kind, fullName, reference, company, wants, language, movedAt, answerBy, isNew, isMentioned } = row;
   const { rating, stagedAt, nextStep, nextStepOn } = row;
-  const isStepDue = nextStepOn !== null && nextStepOn <= dayInAmman(new Date());
+  const today = dayInAmman(new Date());
+  const isStepDue = nextStepOn !== null && nextStepOn <= today;
   // What staff meant to do now says more than what was asked for then.
   const parts = isStepDue && nextStep ? [nextStep] : wants.split(partsBetween);
   // What matters of an application is how long it has been in its stage.
@@ -41,7 +42,11 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         </time>
       </span>
       {isMentioned && <b className={styles.mention}>@</b>}
-      <span className={styles.want} data-step={isStepDue || undefined} {...(kind !== 'quote' && { lang: language })}>
+      <span
+        className={styles.want}
+        data-step={isStepDue || undefined}
+        {...(kind !== 'quote' && !isStepDue && { lang: language })}
+      >
         {/* Each in its own direction, so that what does not fit is cut at its end. */}
         {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts can be equal
@@ -53,7 +58,7 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
       </span>
       {answerBy && <Due at={answerBy} />}
       {isStepDue && !answerBy && (
-        <time className={styles.due} dateTime={nextStepOn} data-late={true}>
+        <time className={styles.due} dateTime={nextStepOn} data-late={nextStepOn < today || undefined}>
           {m.desk_step_on({ day: formatDayOfYear(nextStepOn) })}
         </time>
       )}

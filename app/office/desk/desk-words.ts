@@ -20,7 +20,7 @@ export const leadKindLabels: Record<LeadKind, () => string> = {
 };
 
 export const narrowingLabels: Record<Narrowing, () => string> = {
-  due: m.desk_answer_by,
+  due: m.desk_due_label,
   kind: m.desk_kind,
   product: m.admin_column_product,
   vacancy: m.admin_column_opening,
