@@ -87,17 +87,19 @@ const usage = `Switches the running site to another release without a stop, with
 /**
  * Switches to the release in a folder or an archive; without one to this. With `--prepare ARCHIVE FOLDER` an archive is
  * only unpacked in a folder and rehearsed, as the screen asks for it.
- * @returns the exit status: 0 done, 1 failed, 10 and more: see `updateFailures`
+ * @returns the exit status: 0 done, 1 failed; after `--by-screen` a failure that has a name has the status of that
  */
-export async function updateSite(release = root, archive = '', parent = '') {
+export async function updateSite(...parameters) {
   answerHelp(usage);
+  const isByScreen = parameters[0] === '--by-screen';
+  const [release = root, archive = '', parent = ''] = isByScreen ? parameters.slice(1) : parameters;
   try {
     addSettingsFile(process.env);
     await (release === '--prepare' ? prepareRelease(archive, parent) : update(resolve(release)));
     return 0;
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
-    return updateStatus(error);
+    return isByScreen ? updateStatus(error) : 1;
   }
 }
 

@@ -152,5 +152,6 @@ test('without a running site, and for the release that runs, an update says why 
   const { status, err } = await update(broken);
   expect([status, err]).toEqual([1, expect.stringContaining('The rehearsal failed')]);
   const recorded = JSON.parse(await readFile(join(dataDir, 'last-update.json'), 'utf8'));
-  expect(recorded).toMatchObject({ version: '9.9.9', error: expect.stringContaining('The rehearsal failed') });
+  const error = expect.stringContaining('The rehearsal failed');
+  expect(recorded).toMatchObject({ version: '9.9.9', failure: 'rehearsal', error });
 }, 60_000);

@@ -1,4 +1,4 @@
-/** Why an update was not made. The command `update` ends with the statuses from 10 on for them, in this order. */
+/** Why an update was not made. The command `update --by-screen` ends with the statuses from 10 on for them. */
 export const updateFailures = [
   'no_release',
   'other_machine',

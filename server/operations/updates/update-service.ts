@@ -139,7 +139,7 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
  * @returns its last line. @throws UpdateFailure with the reason that it tells
  */
 async function runUpdate(parameters: string[], tell: (line: string) => void): Promise<string> {
-  const child = spawn(process.execPath, ['scripts/mansooj.mjs', 'update', ...parameters], {
+  const child = spawn(process.execPath, ['scripts/mansooj.mjs', 'update', '--by-screen', ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

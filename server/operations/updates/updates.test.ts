@@ -54,7 +54,9 @@ describe('an archive that is no release', () => {
 
   async function refusal({ folder, archive }: { folder: string; archive: string }) {
     const releases = join(folder, 'releases');
-    const { status, err } = await runScript('update.mjs', ['--prepare', archive, releases], { DATA_DIR: folder });
+    const { status, err } = await runScript('update.mjs', ['--by-screen', '--prepare', archive, releases], {
+      DATA_DIR: folder,
+    });
     expect(await readdir(releases)).toEqual([]);
     return { why: failureOfUpdate(status), says: err };
   }
@@ -119,7 +121,7 @@ describe('an archive that is no release', () => {
     await mkdir(old);
     await writeFile(join(old, 'old.txt'), '');
     const prepare = async (archive: string) => {
-      const parameters = ['--prepare', archive, join(given.folder, 'releases')];
+      const parameters = ['--by-screen', '--prepare', archive, join(given.folder, 'releases')];
       const { status } = await runScript('update.mjs', parameters, { DATA_DIR: given.folder });
       return [failureOfUpdate(status), await readdir(join(given.folder, 'releases')), (await readdir(old)).sort()];
     };
