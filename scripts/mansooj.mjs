@@ -34,7 +34,7 @@ const scripts = {
       'Serves the site until it is stopped, with the settings of mansooj.env or the environment:\n\n  ./mansooj start\n',
     );
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    console.log(`Mansooj ${version} starts: settings, database and contents …`);
+    console.log(`Mansooj ${version} is starting …`);
     return (await import('./keep-running.mjs')).keepSiteRunning('build/program/main.js');
   },
   update: async (parameters) => (await import('./update.mjs')).updateSite(...parameters),

@@ -55,6 +55,7 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
     test('runs by itself: pages, sign-in, a record, a CV, a paper, pictures, commands', async () => {
       const settings = { DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on', PATH: '/usr/bin:/bin' };
       program = await startProgram(settings, { folder, command: [join(release, 'mansooj'), 'start'] });
+      expect(program.output()).toMatch(/^Mansooj \d+\.\d+\.\d+ is starting …\n/);
       expect(await liveFirstHour(program.address)).toEqual(goodFirstHour);
       expect(command('user', 'list')).toMatch(/owner +admin/);
       expect(command('backup')).toMatch(/restored on trial/);

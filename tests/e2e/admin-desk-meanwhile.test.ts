@@ -121,7 +121,7 @@ test('what is typed while a reply is on its way is not thrown away with it', asy
   expect(await field.inputValue()).toBe('');
 });
 
-test('when a colleague deletes a lead, whoever is writing a reply to it is told at once and keeps the text', async () => {
+test('who writes a reply to a lead that a colleague deletes is told at once and keeps the text', async () => {
   const { _id } = await givenContact(site(), { fullName: 'Deleted Meanwhile' });
   const page = await openDesk({ search: 'Deleted', isLive: true });
   await rowsOf(page).first().click();

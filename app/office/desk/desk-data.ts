@@ -29,9 +29,11 @@ export type Narrowing = (typeof narrowings)[number];
 export const readDeskTab = (asked: URLSearchParams): DeskTab =>
   deskTabs.find((tab) => tab === asked.get('tab')) ?? 'us';
 
-/** The tab of an address; next steps are shown from all of them, until one is chosen. */
+/** The tab of an address that names none; next steps are shown from all of them (''). */
+export const usualTab = (asked: URLSearchParams): 'us' | '' => (asked.get('due') === 'step' ? '' : 'us');
+
 export const shownTab = (asked: URLSearchParams): DeskTab | '' =>
-  asked.get('due') === 'step' && !asked.get('tab') ? '' : readDeskTab(asked);
+  asked.get('tab') ? readDeskTab(asked) : usualTab(asked);
 
 /** Whether an address shows applications alone, by their stages. */
 export const isHiring = (asked: URLSearchParams): boolean =>

@@ -20,7 +20,8 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
   const today = dayInAmman(new Date());
   const isStepDue = nextStepOn !== null && nextStepOn <= today;
   // What staff meant to do now says more than what was asked for then.
-  const parts = isStepDue && nextStep ? [nextStep] : wants.split(partsBetween);
+  const step = isStepDue ? nextStep : '';
+  const parts = step ? [step] : wants.split(partsBetween);
   // What matters of an application is how long it has been in its stage.
   const since = (kind === 'career' && stagedAt) || movedAt;
   return (
@@ -44,8 +45,8 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
       {isMentioned && <b className={styles.mention}>@</b>}
       <span
         className={styles.want}
-        data-step={isStepDue || undefined}
-        {...(kind !== 'quote' && !isStepDue && { lang: language })}
+        data-step={step ? true : undefined}
+        {...(kind !== 'quote' && !step && { lang: language })}
       >
         {/* Each in its own direction, so that what does not fit is cut at its end. */}
         {parts.map((part, place) => (

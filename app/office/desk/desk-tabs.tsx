@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { type DeskList, deskTabs } from '#shared/leads/desk.ts';
 import { careerStatuses } from '#shared/leads/lead.ts';
 import buttons from './desk-buttons.module.css';
-import { hiringViews, isHiring, keepView, readHiringView, shownTab } from './desk-data.ts';
+import { hiringViews, isHiring, keepView, readHiringView, shownTab, usualTab } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { tabLabels } from './desk-words.ts';
 
@@ -30,7 +30,6 @@ export function DeskTabs({ address, list }: TabsProps) {
   const ofHiring = isHiring(asked);
   const name = ofHiring ? 'status' : 'tab';
   const current = ofHiring ? (asked.get('status') ?? '') : shownTab(asked);
-  const ofSteps = asked.get('due') === 'step';
   const stage = (status: string) => list?.stages.find((each) => each.status === status)?.total ?? 0;
   const stages = careerStatuses.map((status) => ({
     value: status,
@@ -41,7 +40,7 @@ export function DeskTabs({ address, list }: TabsProps) {
   const tabs: Tab[] = ofHiring
     ? [{ value: '', label: m.admin_filter_all(), total: all }, ...stages]
     : deskTabs.map((tab) => ({ value: tab, label: tabLabels[tab](), total: list?.counts[tab] }));
-  const usual = ofSteps ? '' : 'us';
+  const usual = usualTab(asked);
   return (
     <nav className={styles.tabs} aria-label={m.desk_tabs()}>
       {tabs.map(({ value, label, total }) => (

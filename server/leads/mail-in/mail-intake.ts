@@ -40,7 +40,7 @@ const stayMilliseconds = 25 * minute;
 const lookBackMilliseconds = 14 * day;
 const mostFailures = 5;
 const mostAtOnce = 200;
-/** As many of strangers may wait while later letters are taken. */
+/** So many letters of strangers may wait while later letters are taken; beyond it, all wait. */
 const mostWaiting = 500;
 
 /** Brings the letters of a mailbox to their leads. The mailbox is the queue: what has to wait stays in it. */

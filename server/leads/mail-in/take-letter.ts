@@ -29,7 +29,10 @@ import { normaliseMailbox } from '#shared/text/read-address.ts';
 import type { MailTrial } from './mail-trial.ts';
 import { createLetterMatching, readLetterIds } from './match-letter.ts';
 
-/** Whether a letter was dealt with, stays unread where it lies, or does so until there is room for strangers’ letters. */
+/**
+ * What became of a letter: `taken` into a lead, `left` unread in the mailbox for good, or `waits` there, as too many
+ * letters of strangers came.
+ */
 export type Taken = 'taken' | 'left' | 'waits';
 
 type Parts = {
@@ -44,8 +47,8 @@ type Parts = {
 };
 
 /**
- * All letters count as one sender: whoever writes them can invent addresses. Those of people who are not known yet count
- * apart, so that many of them keep no answer out.
+ * Anybody can invent a sender's address. So all letters that answer ours share one limit, and letters of strangers
+ * another: many of these must not hold up the answers.
  */
 const network = 'the mailbox';
 const networkOfStrangers = 'strangers in the mailbox';

@@ -33,7 +33,7 @@ describe('where a program cannot be updated from the screen', () => {
   });
 });
 
-describe('an archive that is no release', () => {
+describe('an archive that is prepared', () => {
   const name = 'mansooj-9.9.9-linux-x64';
 
   /** A folder with an archive of `files` (path → content) under the name of a release. */
