@@ -10,8 +10,8 @@ const memoryFolder = 'tests/support/sites/memory-folder.ts';
 
 // Tests wait more than they compute: three files at a time keep two cores busy.
 const maxWorkers = 3;
-// The limit is generous because test machines may be slow; a real failure fails twice.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 };
+// The limits are generous because test machines may be slow; a real failure fails twice. Hooks are not tried again.
+const patience = { testTimeout: 30_000, hookTimeout: 120_000, retry: 1 };
 
 export default defineConfig({
   test: {
