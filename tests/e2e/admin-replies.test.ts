@@ -25,6 +25,13 @@ test.each(readersOf('ar'))(
       .click();
     const question = page.getByRole('dialog', { name: say('unsaved_title') });
     await question.getByRole('button', { name: say('admin_cancel') }).click();
+    const text = page.getByLabel(say('replies_text_ar')).nth(1);
+    const before = await text.inputValue();
+    await text.fill(' ');
+    await page.getByRole('button', { name: say('admin_save'), exact: true }).click();
+    await page.getByText(say('error_required'), { exact: true }).waitFor();
+    await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+    await text.fill(before);
     expect(await name.inputValue()).toBe(written);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await fullWidth(page)).toBe(width);

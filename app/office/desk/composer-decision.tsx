@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { RefObject } from 'react';
 import { statusLabel } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
 import type { Decided } from '#shared/leads/desk.ts';
@@ -25,10 +26,17 @@ export function decidedBy(decided: Decided | null | undefined): Record<string, s
   };
 }
 
-type DecisionProps = { decided: Decided; onChange: (decided: Decided) => void; onEnd: () => void };
+type DecisionProps = {
+  decided: Decided;
+  /** What is wrong with the time; '' for nothing. */
+  timeError: string;
+  timeField: RefObject<HTMLInputElement | null>;
+  onChange: (decided: Decided) => void;
+  onEnd: () => void;
+};
 
 /** What sending decides, and of an invitation the time and the place. */
-export function DecisionFields({ decided, onChange, onEnd }: DecisionProps) {
+export function DecisionFields({ decided, timeError, timeField, onChange, onEnd }: DecisionProps) {
   const { decision } = decided;
   const set = (part: Partial<Decided>) => onChange({ ...decided, ...part });
   return (
@@ -37,8 +45,10 @@ export function DecisionFields({ decided, onChange, onEnd }: DecisionProps) {
         <>
           <TextInput
             size="xs"
+            ref={timeField}
             type="datetime-local"
             label={m.desk_meeting_time()}
+            error={timeError}
             required={decided.meetingPlace.trim() !== ''}
             value={decided.meetsAt}
             onChange={({ currentTarget }) => set({ meetsAt: currentTarget.value })}

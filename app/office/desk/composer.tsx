@@ -39,9 +39,16 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
   const [isPasted, setIsPasted] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const isNote = draft.kind === 'note';
+  const time = useRef<HTMLInputElement>(null);
+  const [timeError, setTimeError] = useState('');
+  function refuseTime(why: string): void {
+    setTimeError(why);
+    time.current?.focus();
+  }
   const { failure, isBusy, send, acknowledge } = useSending(open, {
     ...{ decided: isNote ? {} : decidedBy(draft.decided) },
     ...{ draft, files: isNote ? [] : files, isPasted: isNote && isPasted, onSent, onMoved },
+    onTimeRefused: refuseTime,
     clear() {
       clear();
       setIsPasted(false);
@@ -105,9 +112,12 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
       <form
         className={styles.box}
         data-note={isNote || undefined}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          // Missing beside a place, or typed in part, which reads as empty.
+          if (time.current?.validity.valid === false) refuseTime(m.desk_meeting_time_missing());
+          else void send();
         }}
       >
         <div className={styles.boxTop}>
@@ -155,7 +165,12 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
         {!isNote && draft.decided && (
           <DecisionFields
             decided={draft.decided}
-            onChange={(decided) => change({ ...draft, decided })}
+            timeError={timeError}
+            timeField={time}
+            onChange={(decided) => {
+              setTimeError('');
+              change({ ...draft, decided });
+            }}
             onEnd={() => change({ ...draft, decided: null })}
           />
         )}

@@ -19,6 +19,8 @@ type Sending = {
   /** Whether it is what the sender of the lead wrote elsewhere. */
   isPasted: boolean;
   clear: () => void;
+  /** The time of a meeting was refused, and why. */
+  onTimeRefused: (why: string) => void;
   /** Called after something was stored. */
   onSent: () => void;
   /** Shows what was written meanwhile, after the message with this id; undefined: no longer. */
@@ -35,7 +37,7 @@ function withFiles(message: Record<string, string>, files: readonly File[]): For
 /** Sends a draft once, however often it is tried; nothing is sent past what came since its author began or looked. */
 export function useSending(
   { lead, desk }: OpenLead,
-  { draft, files, decided, isPasted, onSent, onMoved, clear }: Sending,
+  { draft, files, decided, isPasted, onSent, onMoved, onTimeRefused, clear }: Sending,
 ) {
   const newest = desk.thread.messages.at(-1)?._id ?? '';
   const [seen, setSeen] = useState(newest);
@@ -84,6 +86,7 @@ export function useSending(
       onMoved(undefined);
     } catch (error) {
       if (error instanceof ApiError && error.errors.seen) onMoved(last);
+      else if (error instanceof ApiError && error.errors.meetsAt) onTimeRefused(error.errors.meetsAt);
       else setFailure(failureMessage(error, m.admin_thread_failed()));
     }
     setIsBusy(false);

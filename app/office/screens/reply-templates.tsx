@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, describeFailure, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
@@ -92,6 +92,12 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
   // What a colleague stored meanwhile.
   const theirs = useRef<ReplyTemplate[]>([]);
   const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  // By the place and the language, as the server names the fields.
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   const [failure, setFailure] = useState<ReturnType<typeof describeFailure>>();
   const [isBusy, setIsBusy] = useState(false);
   const uses = ownUses();
@@ -108,6 +114,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
   async function save(written = templates, ifMatch = etag): Promise<void> {
     setIsBusy(true);
     setFailure(undefined);
+    setErrors({});
     setHasConflict(false);
     try {
       const body = { templates: written };
@@ -120,6 +127,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
       setTemplates(written);
       if (error instanceof ApiError && error.code === 'changed') setHasConflict(true);
       else setFailure(describeFailure(error, m.replies_failed()));
+      if (error instanceof ApiError) setErrors(error.errors);
     }
     setIsBusy(false);
   }
@@ -140,6 +148,8 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
 
   return (
     <form
+      ref={form}
+      noValidate
       className="stack gap-4"
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
@@ -148,7 +158,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
     >
       {failure && <ErrorLine {...failure} />}
       <p>{m.replies_fields({ fields: templateFields.join('  ') })}</p>
-      {templates.map((template) => (
+      {templates.map((template, place) => (
         <fieldset key={template._id} className={`box ${styles.template}`} aria-label={template.name[reader]}>
           <NativeSelect
             label={m.replies_use()}
@@ -165,6 +175,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
               required
               maxLength={limits.name}
               value={template.name[language]}
+              error={errors[`templates.${place}.name.${language}`]}
               onChange={({ currentTarget }) =>
                 change(template._id, { name: { ...template.name, [language]: currentTarget.value } })
               }
@@ -183,6 +194,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
               maxRows={14}
               maxLength={limits.message}
               value={template.text[language]}
+              error={errors[`templates.${place}.text.${language}`]}
               onChange={({ currentTarget }) =>
                 change(template._id, { text: { ...template.text, [language]: currentTarget.value } })
               }
@@ -191,7 +203,10 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
           <Button
             variant="default"
             aria-label={m.replies_remove({ name: template.name[reader] })}
-            onClick={() => setTemplates((all) => all.filter((each) => each !== template))}
+            onClick={() => {
+              setErrors({});
+              setTemplates((all) => all.filter((each) => each !== template));
+            }}
           >
             {m.admin_delete()}
           </Button>

@@ -10,6 +10,8 @@ import { multipartBody } from '../../../tests/support/requests/multipart-body.ts
 import { type FakeSmtp, startFakeSmtp } from '../../../tests/support/servers/fake-smtp.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
+const nextYear = new Date().getFullYear() + 1;
+
 let smtp: FakeSmtp;
 let site: BuiltSite;
 let headers: { authorization: string };
@@ -50,9 +52,22 @@ test('a rejection and its status are one act: a refused letter leaves the status
   expect(desk.events.map(({ action }: { action: string }) => action)).toContain('status_changed');
 });
 
+test.each([
+  ['a place without a time', { meetingPlace: 'Sahab' }, 'This field is required'],
+  ['a time that has passed', { meetsAt: '2024-12-06T08:00:00.000Z', meetingPlace: 'Sahab' }, 'This time has passed'],
+])('an invitation to %s is refused, and nothing is sent', async (_case, meeting, why) => {
+  const { _id: id } = await givenApplication(site);
+  const letters = await lettersAfter(async () => {
+    const refused = await write(id, { status: 'reviewed', ...meeting });
+    expect([refused.status, refused.errors]).toEqual([422, { meetsAt: why }]);
+  });
+  expect(letters).toEqual([]);
+  expect((await ask('GET', `/careers/${id}`)).data.career.status).toBe('pending');
+});
+
 test('an invitation carries its time, in the letter, the thread and a calendar file', async () => {
   const { _id: id, reference } = await givenApplication(site);
-  const meeting = { meetsAt: '2026-12-06T08:00:00.000Z', meetingMinutes: '45', meetingPlace: 'Sahab; gate 2' };
+  const meeting = { meetsAt: `${nextYear}-12-06T08:00:00.000Z`, meetingMinutes: '45', meetingPlace: 'Sahab; gate 2' };
   const [letter = ''] = await lettersAfter(() => write(id, { status: 'reviewed', ...meeting }));
   const { desk } = (await ask('GET', `/leads/${id}`)).data;
   expect(desk.thread.messages).toMatchObject([
@@ -61,7 +76,7 @@ test('an invitation carries its time, in the letter, the thread and a calendar f
   expect(letter).toMatch(/content-type: text\/calendar/i);
   const encoded = /invitation\.ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(letter)?.[1] ?? '';
   const calendar = Buffer.from(encoded, 'base64').toString();
-  expect(calendar).toContain('DTSTART:20261206T080000Z\r\nDTEND:20261206T084500Z');
+  expect(calendar).toContain(`DTSTART:${nextYear}1206T080000Z\r\nDTEND:${nextYear}1206T084500Z`);
   expect(calendar).toContain('LOCATION:Sahab\\; gate 2');
   expect(calendar.replaceAll('\r\n ', '')).toMatch(
     new RegExp(`\r\nSUMMARY:Appointment with .+ \\(${reference}\\)\r\n`),

@@ -27,6 +27,15 @@ const data = z.object({
   isMailed: z.boolean().describe('Whether a mail server is set up, so that the sender gets letters.'),
 });
 
+/**
+ * Nobody comes to a place without a time, or to a time that has passed.
+ * @throws AppError with the field `meetsAt`
+ */
+function requireMeetingTime({ meetsAt, meetingPlace }: z.output<typeof threadMessageSchema>): void {
+  if (meetsAt === undefined && meetingPlace) throw fieldRefused('meetsAt', 'error_required');
+  if (meetsAt !== undefined && Date.parse(meetsAt) < Date.now()) throw fieldRefused('meetsAt', 'error_time_passed');
+}
+
 const sentFiles = {
   rule: artworkUpload,
   contentType: 'application/pdf, image/png, image/jpeg',
@@ -66,6 +75,7 @@ function callsOf(kind: LeadKind): Call<Services>[] {
         const key = readIdempotencyKey(request.headers['idempotency-key']);
         const message = parseOrRefuse(threadMessageSchema, fields);
         if (message.author === 'visitor' && !message.via) throw fieldRefused('author', 'error_invalid_choice');
+        requireMeetingTime(message);
         const by = request.account?.id;
         const { meetsAt: at, meetingMinutes = '60', meetingPlace: place = '', ...said } = message;
         const meeting = at === undefined ? undefined : { at, minutes: Number(meetingMinutes), place };

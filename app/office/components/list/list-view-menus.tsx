@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { ApiError } from '#app/office/components/api-client.ts';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
 import { listViewLimits } from '#shared/accounts/list-view.ts';
+import { normalLine } from '#shared/text/normal-text.ts';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-toolbar.module.css';
 import type { ListViews } from './use-list-views.ts';
@@ -80,7 +82,10 @@ export function ViewsMenu({ views }: { views: ListViews }) {
 /** Asks for the name of a view. Mounted means open. */
 function SaveViewDialog({ views, onClose }: { views: ListViews; onClose: () => void }) {
   const form = useServerForm({ name: views.name }, m.list_views_error(), async ({ name }) => {
-    await views.save(name.trim());
+    // As the server keeps it; a name of blanks would be that of the usual view.
+    const kept = normalLine(name);
+    if (!kept) throw new ApiError('', { errors: { name: m.error_required() } });
+    await views.save(kept);
     onClose();
   });
   return (
@@ -90,8 +95,6 @@ function SaveViewDialog({ views, onClose }: { views: ListViews; onClose: () => v
         label={m.list_view_name()}
         description={m.list_view_hint()}
         maxLength={listViewLimits.name}
-        // A name of blanks would be that of the usual view.
-        pattern=".*\S.*"
         required
         data-autofocus
         dir="auto"
