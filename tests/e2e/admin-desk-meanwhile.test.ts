@@ -148,6 +148,10 @@ test('who rejects instead of inviting sends no invitation; what was typed stays'
   await field.fill(`${invitation}\n\nBring your papers.`);
   await press('desk_reject');
   expect(await field.inputValue()).toBe(`Bring your papers.\n\n${rejection}`);
+  // A note never becomes a part of a letter.
+  await page.getByRole('button', { name: say('desk_note'), exact: true }).click();
+  await page.getByRole('button', { name: say('desk_note_add'), exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: say('desk_reject'), exact: true }).count()).toBe(0);
   await site().services.leads.career.remove(_id);
 });
 

@@ -134,7 +134,8 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
               </button>
             ))}
           </div>
-          {desk.kind === 'career' && <DecisionButtons onDecide={decide} />}
+          {/* What is typed becomes a part of the letter, and a note never does. */}
+          {desk.kind === 'career' && !isNote && <DecisionButtons onDecide={decide} />}
           {!isNote && lead.email && (
             <span className={styles.to}>
               {m.desk_to()} <Isolate>{lead.email}</Isolate>
