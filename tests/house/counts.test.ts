@@ -17,7 +17,7 @@ const counted = Object.entries(messages.ar).filter((entry): entry is [string, Va
 /** Numbers that nothing is counted with: places, what must be typed, limits of a value. */
 const uncounted = new Set([
   ...['admin_moved', 'gallery_position', 'first_day_progress', 'error_number_at_least', 'error_number_at_most'],
-  ...['admin_confirm_count', 'admin_confirm_count_wrong', 'demo_kind', 'calculator_both', 'products_without'],
+  ...['admin_confirm_count', 'admin_confirm_count_wrong', 'demo_kind', 'calculator_both'],
 ]);
 const countNames = /\{(?:count|total|minutes|days|max|min|room|changed|left|megabytes|hours|months)\}/;
 
