@@ -15,9 +15,9 @@ export const openings: DemoOpening[] = [
       en: `You look after twelve of our 72 circular looms: you set up new widths, replace shuttles and brakes, and find out why a loom stops before it stops again.
 
 You work with one weaver for every six looms and report to the shift leader. Shift allowance, transport from Amman and Zarqa, and hearing protection fitted for you are part of the job.`,
-      ar: `تتولّى صيانة اثني عشر نولًا من أنوالنا الدائرية البالغ عددها 72 نولًا: تضبطها على عروض قماش جديدة، وتستبدل المكوكات والكوابح، وتعرف سبب توقّف النول قبل أن يتوقّف مرة أخرى.
+      ar: `تتولّون صيانة اثني عشر نولًا من أنوالنا الدائرية البالغ عددها 72 نولًا: تضبطونها على عروض قماش جديدة، وتستبدلون المكوكات والكوابح، وتعرفون سبب توقّف النول قبل أن يتوقّف مرة أخرى.
 
-تعمل مع نسّاج لكل ستة أنوال، وترتبط برئيس الوردية. ويشمل العمل علاوة ورديات ومواصلات من عمّان والزرقاء وواقيات سمع مفصّلة على قياسك.`,
+تعملون مع نسّاج لكل ستة أنوال، وترتبطون برئيس الوردية. ويشمل العمل علاوة ورديات ومواصلات من عمّان والزرقاء وواقيات سمع مفصّلة على قياسكم.`,
     },
     requirements: [
       { en: 'Vocational diploma in mechanics or textiles', ar: 'دبلوم مهني في الميكانيكا أو النسيج' },
@@ -38,9 +38,9 @@ You work with one weaver for every six looms and report to the shift leader. Shi
       en: `You own the quality plan of the food packaging hall: incoming resin, liner thickness, drop tests, metal detection and the papers that go with each delivery. You answer customers’ questions with data, and you lead our ISO 22000 audits.
 
 A team of three laboratory technicians works with you.`,
-      ar: `تتولّى خطة الجودة في صالة التغليف الغذائي: فحص الراتنج الوارد، وسماكة البطانات، واختبارات السقوط، وكشف المعادن، والوثائق المرافقة لكل توريدة. تجيب عن أسئلة العملاء بالأرقام، وتقود عمليات التدقيق الخاصة بمواصفة ISO 22000.
+      ar: `تتولّون خطة الجودة في صالة التغليف الغذائي: فحص الراتنج الوارد، وسماكة البطانات، واختبارات السقوط، وكشف المعادن، والوثائق المرافقة لكل توريدة. تجيبون عن أسئلة العملاء بالأرقام، وتقودون عمليات التدقيق الخاصة بمواصفة ISO 22000.
 
-ويعمل معك فريق من ثلاثة فنّيي مختبر.`,
+ويعمل معكم فريق من ثلاثة فنّيي مختبر.`,
     },
     requirements: [
       {
@@ -64,7 +64,7 @@ A team of three laboratory technicians works with you.`,
       en: `You look after rice, sugar and fertiliser packers in West and East Africa and find the next ones. You turn what they fill into a specification, agree the price and the date with the plant, and follow the container until it is unloaded.
 
 We pay a fixed salary and a commission on orders that are delivered and paid, not merely signed.`,
-      ar: `ترعى علاقتنا بشركات تعبئة الأرز والسكر والأسمدة في غرب أفريقيا وشرقها، وتبحث عن عملاء جدد. تحوّل ما يعبّئونه إلى مواصفة، وتتّفق مع المصنع على السعر والموعد، وتتابع الحاوية حتى تفريغها.
+      ar: `ترعون علاقتنا بشركات تعبئة الأرز والسكر والأسمدة في غرب أفريقيا وشرقها، وتبحثون عن عملاء جدد. تحوّلون ما يعبّئونه إلى مواصفة، وتتّفقون مع المصنع على السعر والموعد، وتتابعون الحاوية حتى تفريغها.
 
 نقدّم راتبًا ثابتًا وعمولة على الطلبيات التي سُلّمت وسُدّد ثمنها، لا على ما وُقّع منها فحسب.`,
     },
@@ -93,7 +93,7 @@ We pay a fixed salary and a commission on orders that are delivered and paid, no
       en: `You keep the files, contracts and social security records of 310 people in order, plan training with the department heads, and are the first person new colleagues meet.
 
 Mornings or afternoons can be agreed. The post reports to the head of Human Resources.`,
-      ar: `تتولّى تنظيم ملفات 310 موظفين وموظفات وعقودهم وسجلّاتهم في الضمان الاجتماعي، وتخطّط للتدريب مع رؤساء الأقسام، وتكون أول من يستقبل الزملاء الجدد.
+      ar: `تتولّون تنظيم ملفات 310 موظفين وموظفات وعقودهم وسجلّاتهم في الضمان الاجتماعي، وتخطّطون للتدريب مع رؤساء الأقسام، وتكونون أول من يستقبل الزملاء الجدد.
 
 يمكن الاتفاق على الدوام صباحًا أو بعد الظهر. وترتبط الوظيفة برئيس قسم الموارد البشرية.`,
     },
@@ -122,9 +122,9 @@ Mornings or afternoons can be agreed. The post reports to the head of Human Reso
       en: `You plan and commission control retrofits on extruders, looms and packing lines, in our plant first and then at clients’ sites. You write the program, the operator screens and the drawings, and you are present when the machine starts.
 
 You join a team of six engineers and have a bench with the hardware to try things on.`,
-      ar: `تخطّط لتحديث أنظمة التحكّم في آلات البثق والأنوال وخطوط التعبئة وتتولّى تشغيلها الأول، في مصنعنا أولًا ثم لدى العملاء. تكتب البرنامج وشاشات التشغيل والمخططات، وتكون حاضرًا عند بدء تشغيل الآلة.
+      ar: `تخطّطون لتحديث أنظمة التحكّم في آلات البثق والأنوال وخطوط التعبئة وتتولّون تشغيلها الأول، في مصنعنا أولًا ثم لدى العملاء. تكتبون البرنامج وشاشات التشغيل والمخططات، وتكونون حاضرين عند بدء تشغيل الآلة.
 
-تنضمّ إلى فريق من ستة مهندسين، ولديك ورشة مجهّزة لتجربة الحلول قبل تركيبها.`,
+تنضمّون إلى فريق من ستة مهندسين، ولديكم ورشة مجهّزة لتجربة الحلول قبل تركيبها.`,
     },
     requirements: [
       {

@@ -3,7 +3,7 @@ import type { Bilingual, DemoSpecification } from '../types.ts';
 /** The names of the specifications, worded alike for every product. */
 export const named = {
   bagSize: { en: 'Bag size', ar: 'مقاس الكيس' },
-  filledWeight: { en: 'Filled weight', ar: 'سعة التعبئة' },
+  filledWeight: { en: 'Fill weight', ar: 'سعة التعبئة' },
   fabricWeight: { en: 'Fabric weight', ar: 'وزن القماش' },
   mesh: { en: 'Mesh', ar: 'كثافة النسيج' },
   denier: { en: 'Tape denier', ar: 'دنير الشريط' },

@@ -135,7 +135,11 @@ const proofs: readonly FieldKey[] = [
 const alone = (key: FieldKey): RowMaker => ({
   keys: [key],
   name: fields[key].label,
-  text: (saying) => fieldText(key, saying),
+  // A flag's text is its name, which stands before it here.
+  text: (saying) => {
+    const text = fieldText(key, saying);
+    return text && fields[key].type === 'flag' ? saying.say('trade_yes', {}, saying.language) : text;
+  },
 });
 
 /** The rows that say several fields, or one in more words than its value. */

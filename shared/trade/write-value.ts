@@ -10,7 +10,7 @@ export type Saying = { language: Language; say: (key: MessageKey, parameters?: M
 
 /** A stored value as its reader gets it: 560 of a width as `56 cm`, a choice by its label, yes for a wish. */
 export function writeValue(field: TradeField, value: SpecifiedValue, { language, say }: Saying): string {
-  if (field.type === 'flag') return say('quote_yes');
+  if (field.type === 'flag') return say('trade_yes');
   if (field.type === 'choice') {
     const word = field.values[String(value)];
     return word ? say(word) : String(value);

@@ -51,7 +51,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
       `${say('trade_length')}: ${say('trade_unit_cm', { n: '91' })}`,
       `${say('trade_quantity')}: 20,000`,
       `${say('trade_safe_load')}: ${say('trade_unit_kg', { n: '1,000' })}`,
-      `${say('trade_samples_first')}: ${say('quote_yes')}`,
+      `${say('trade_samples_first')}: ${say('trade_yes')}`,
       'Printed on one side',
       say('mail_language_ar'),
     ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { m } from '#messages';
 import { useBrowser } from '../support/browser/browser.ts';
 import { pathIn } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
@@ -39,3 +40,31 @@ test('what is ticked to compare products can be hit, among cards and in the tabl
   }
   await context.close();
 });
+
+test.each(readersOf('ar'))('the ones of numbers stand below each other in the table, in %s', async (language) => {
+  const context = await browser().newContext({ baseURL: site().address, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(pathIn(language, '/products?view=table'));
+  // Of the first column of figures; a dash is no number.
+  const ends = await page
+    .locator('main tbody tr td:nth-child(2) bdi')
+    .evaluateAll((numbers) => numbers.map((number) => Math.round(number.getBoundingClientRect().right)));
+  expect(ends.length).toBeGreaterThan(5);
+  expect(new Set(ends).size).toBe(1);
+  await context.close();
+});
+
+test.each(readersOf('ar'))(
+  'a filter that nothing fits says how many would without a choice, in %s',
+  async (language) => {
+    const context = await browser().newContext({ baseURL: site().address, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(pathIn(language, '/products?food=yes&q=zzz'));
+    const way = page.locator('main .button', { hasText: 'zzz' });
+    const said = m.products_without({ count: 5, choice: '' }, { locale: language });
+    expect(await way.textContent()).toContain(said.slice(said.indexOf('5')));
+    await way.click();
+    await expect.poll(() => page.locator('main li:has(h2)').count()).toBe(5);
+    await context.close();
+  },
+);

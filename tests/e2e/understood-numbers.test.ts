@@ -13,6 +13,23 @@ const visitor = (language: 'en' | 'ar', hasScripts = true) =>
 
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u2060]/g, ' ');
 
+/** How far a number stands from where the lines of its field begin, and the heights at which the controls of a row begin. */
+test.each(readersOf('ar'))(
+  'a number stands where lines begin, and moves no control beside it, in %s',
+  async (language) => {
+    const page = await openForm(await visitor(language), language, '/calculator');
+    const [width, length] = [page.locator('main [name=width]'), page.locator('main [name=length]')];
+    await length.focus();
+    await page.waitForSelector('main [data-island="measures"][data-alive]');
+    await length.fill('100');
+    await expect.poll(() => page.locator('[data-understood=length]').textContent()).toContain('100');
+    expect((await width.boundingBox())?.y).toBe((await length.boundingBox())?.y);
+    // Of digits alone a browser would make a line from left to right, in Arabic too.
+    const side = language === 'ar' ? 'right' : 'left';
+    expect(await length.evaluate((input) => getComputedStyle(input).textAlign)).toBe(side);
+  },
+);
+
 describe.each(readersOf('en'))('a visitor who reads %s', (language) => {
   const say = words(language);
 

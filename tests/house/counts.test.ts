@@ -17,7 +17,7 @@ const counted = Object.entries(messages.ar).filter((entry): entry is [string, Va
 /** Numbers that nothing is counted with: places, what must be typed, limits of a value. */
 const uncounted = new Set([
   ...['admin_moved', 'gallery_position', 'first_day_progress', 'error_number_at_least', 'error_number_at_most'],
-  ...['admin_confirm_count', 'admin_confirm_count_wrong', 'demo_kind', 'calculator_both', 'products_without'],
+  ...['admin_confirm_count', 'admin_confirm_count_wrong', 'demo_kind', 'calculator_both'],
 ]);
 const countNames = /\{(?:count|total|minutes|days|max|min|room|changed|left|megabytes|hours|months)\}/;
 
@@ -25,7 +25,7 @@ const inputOf = (variants: Variants): string => variants[0]?.declarations[0]?.re
 
 function saidOf(key: string, language: Language): string[] {
   const variants = counted.find(([name]) => name === key)?.[1] ?? [];
-  const others = { page: 6, pages: 7, max: 60, left: 4, date: 'D', status: 'S', size: '9 MB' };
+  const others = { choice: 'C', page: 6, pages: 7, max: 60, left: 4, date: 'D', status: 'S', size: '9 MB' };
   const say = m[key as keyof typeof m] as Counted;
   return numbers.map((number) => say({ ...others, [inputOf(variants)]: number }, { locale: language }));
 }

@@ -5,7 +5,7 @@ import styles from './quote-lines.module.css';
 
 type Rows = NonNullable<Quote['rows']>;
 
-/** An Arabic value may begin with a Latin code: `CIF: …`. */
+/** An Arabic value may begin with a Latin code: `ISO 22000 …`. */
 const directionOf = (value: string) =>
   currentLanguage() === 'ar' && /\p{Script=Arabic}/u.test(value) ? 'rtl' : 'auto';
 

@@ -133,7 +133,7 @@ export function EmptyCatalogue({ industries, withoutOne, ...address }: EmptyProp
     >
       {ways.map(({ name, count, choice, to }) => (
         <FormLink key={name} to={to} className="button quiet">
-          {m.products_without({ choice, count: formatNumber(count) })}
+          {m.products_without({ choice, count })}
         </FormLink>
       ))}
     </EmptyState>

@@ -16,7 +16,7 @@ beforeAll(async () => {
     givenProduct(site, { address: product._id, ...product });
   const specifications = [{ name: 'Seam', value: 'Double' }];
   const translations = { ar: { name: 'كيس دقيق', specifications: [{ name: 'الخياطة', value: 'مزدوجة' }] } };
-  const flour = { family: 'sack', use: 'food', fillWeight: 50, width: 560, foodContact: true } as const;
+  const flour = { family: 'sack', use: 'food', fillWeight: 50, width: 560, foodContact: true, keepsDry: true } as const;
   const sand = { family: 'sack', use: 'neither', fillWeight: 18, width: 560 } as const;
   const salt = { family: 'fibc', safeLoad: 1000, discharge: 'flat' } as const;
   await given({ _id: 'flour', name: 'Flour <sack>', specifications, translations, attributes: flour });
@@ -84,6 +84,8 @@ describe.each(languages)('a comparison, in %s', (language) => {
       texts: [m.trade_family_sack({}, say), m.trade_family_sack({}, say), m.trade_family_fibc({}, say)],
     });
     expect(row(m.trade_group_proof({}, say))?.texts).toEqual([missing, m.trade_food_contact({}, say), missing]);
+    // What a bag has or has not is not said in the words of its name again.
+    expect(row(m.trade_keeps_dry({}, say))?.texts).toEqual([missing, m.trade_yes({}, say), missing]);
     expect(row(m.trade_mouth({}, say))).toBeUndefined();
     for (const product of ['sand', 'flour', 'salt']) expect(main).toContain(`/products/${product}#added"`);
   });

@@ -10,7 +10,13 @@ const { width, height, land, ways, ends, places } = marketsMapPaths;
 export function MarketsMap() {
   const isRightToLeft = currentDirection() === 'rtl';
   const label = (at: readonly [number, number], by: [number, number], words: string, isStrong = false) => (
-    <MapLabel at={[at[0] + by[0], at[1] + by[1]]} side="end" isRightToLeft={isRightToLeft} isStrong={isStrong}>
+    // The port's name goes the other way than those of the markets beside it.
+    <MapLabel
+      at={[at[0] + by[0], at[1] + by[1]]}
+      side={isStrong ? 'start' : 'end'}
+      isRightToLeft={isRightToLeft}
+      isStrong={isStrong}
+    >
       {words}
     </MapLabel>
   );
@@ -32,10 +38,10 @@ export function MarketsMap() {
       {[places.plant, places.aqaba].map(([x, y]) => (
         <rect key={x} x={x - 7} y={y - 7} width="14" height="14" rx="2" className={styles.plant} />
       ))}
-      {label(places.aqaba, [-50, 32], m.contact_map_port(), true)}
-      {label(places.hamburg, [12, -6], m.markets_map_hamburg())}
+      {label(places.aqaba, [16, 42], m.contact_map_port(), true)}
+      {label(places.hamburg, [12, 26], m.markets_map_hamburg())}
       {label(places.lagos, [12, 18], m.markets_map_lagos())}
-      {label(places.riyadh, [4, 26], m.markets_map_riyadh())}
+      {label(places.riyadh, [-10, 36], m.markets_map_riyadh())}
     </svg>
   );
 }
