@@ -7,6 +7,7 @@ import { asWhole, isShort, listBeginnings } from './short-words.ts';
 import { isSign, type Span, splitSpans } from './spans.ts';
 import { toToken } from './tokens.ts';
 import { isArabic, plainForm, searchedForms } from './word-forms.ts';
+import { withMeasuresInOrder, withPlainSigns } from './written-measures.ts';
 
 /** One thing that is searched for. */
 export type SearchTerm = {
@@ -74,13 +75,10 @@ function withPlainNumbers(query: string): string {
   return others.length > 0 ? query : plain;
 }
 
-/** 24" is 24 inches. */
-const withInches = (query: string): string => query.replace(/(?<=\d) ?["″”]/g, ' inch ');
-
 /** The codes of a search one by one, and what stands between them. */
 function runsOf(query: string): string[] {
   const runs: string[][] = [[]];
-  for (const part of foldForSearch(withInches(withPlainNumbers(query)))
+  for (const part of withMeasuresInOrder(foldForSearch(withPlainSigns(withPlainNumbers(query))))
     .replace(apart, ' ')
     .split(' ')) {
     const { start, end } = boundsOfWord(part);

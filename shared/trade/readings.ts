@@ -22,13 +22,20 @@ export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'>;
 export const isWithin = (value: number, field: Limits): boolean =>
   value >= field.least && value <= field.most && (!whole.has(field.unit) || Number.isInteger(value));
 
+/** What a cell has before a value (`=20000`, `'20000`), and what parts it from the next one (`20,000;`). */
+const withoutCellMarks = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(?:= ?|')(?=\p{Nd})/u, '')
+    .replace(/ ?[;؛:]$/, '');
+
 /** Each way to read what was typed: `read` gets it with plain numbers. None where it is no such quantity. */
 export function readEach<Value>(
   typed: string,
   read: (plain: string) => Value | undefined,
   manner?: Manner,
 ): Reading<Value>[] {
-  return readNumbers(typed.trim(), manner).flatMap((plain) => {
+  return readNumbers(withoutCellMarks(typed), manner).flatMap((plain) => {
     const value = read(plain);
     return value === undefined ? [] : [{ value, typed: spellPlainly(plain), said: inReadersManner(plain) }];
   });
@@ -36,7 +43,7 @@ export function readEach<Value>(
 
 const longestRange = 60;
 const rangeBegins = /^(?:between|from|zwischen|entre|von|de|بين|من) (?=\p{Nd})/iu;
-const betweenEnds = / ?[-–—/] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;
+const betweenEnds = / ?[-–—/~] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;
 
 /** The ends of a range, or one and the other, as readings to choose from: `20,000 to 25,000 bags`, `25 or 50 kg`. */
 export function readEither<Value>(typed: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {
