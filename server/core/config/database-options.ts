@@ -22,6 +22,8 @@ export function findDatabaseOptions({ DATABASE_URL }: Environment): ConfigError[
   });
   if (!wrong) return [];
   const [name] = wrong;
-  const fault = known.has(name) ? `has a value of ${name} that is not known` : `has the option ${name}, which is not known`;
+  const fault = known.has(name)
+    ? `has a value of ${name} that is not known`
+    : `has the option ${name}, which is not known`;
   return [new ConfigError('DATABASE_URL', `The setting DATABASE_URL ${fault}; ${says}`)];
 }
