@@ -41,6 +41,25 @@ export function readEach<Value>(
   });
 }
 
+/** A pound of 110 lb, rounded to 50 kg. */
+const nearlySame = 0.02;
+
+/**
+ * What is written twice, `50 kg (110 lb)`, as its first reading where both say the same; undefined for what is written
+ * once.
+ */
+export function readTwice(
+  typed: string,
+  read: (part: string) => readonly Reading<number>[],
+): Reading<number>[] | undefined {
+  const [, outside = '', inside = ''] = /^([^()]{1,40}) ?\(([^()]{1,40})\)$/.exec(typed.trim()) ?? [];
+  if (!/\p{Nd}/u.test(outside) || !/\p{Nd}/u.test(inside)) return undefined;
+  const others = read(inside).map(({ value }) => value);
+  return read(outside).filter(({ value }) =>
+    others.some((other) => Math.abs(other - value) <= nearlySame * Math.abs(value)),
+  );
+}
+
 const longestRange = 60;
 const rangeBegins = /^(?:between|from|zwischen|entre|von|de|بين|من) (?=\p{Nd})/iu;
 const betweenEnds = / ?[-–—/~] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;

@@ -7,7 +7,7 @@ import { withPlainSigns } from '../search/written-measures.ts';
 import type { MessageParameters } from '../text/message-key.ts';
 import type { Manner } from '../text/written-numbers.ts';
 import type { TradeNumber, TradeWord, Unit } from './field-types.ts';
-import { isWithin, type Limits, possibleReadings, type Reading, readEach, readEither } from './readings.ts';
+import { isWithin, type Limits, possibleReadings, type Reading, readEach, readEither, readTwice } from './readings.ts';
 import { withDigits } from './spelled-numbers.ts';
 import { mostDecimals, writeNumber } from './write-number.ts';
 
@@ -125,7 +125,8 @@ function spansIn(plain: string, unit: Unit): Span[] {
  * quantity.
  */
 export function readMeasure(typed: string, field: Measured, manner?: Manner): Reading<number>[] {
-  return readEach(typed, (plain) => measureIn(plain, field), manner);
+  const read = (part: string) => readEach(part, (plain) => measureIn(plain, field), manner);
+  return readTwice(typed, read) ?? read(typed);
 }
 
 /**
