@@ -2,12 +2,13 @@ import { readNumbers } from '../text/written-numbers.ts';
 import { conceptsAt, type NamedConcept } from './concepts.ts';
 import { type Lexicon, toPhrase, type WordFamily } from './families.ts';
 import { functionWords } from './function-words.ts';
+import { withMeasuresInOrder } from './measures-in-order.ts';
 import { boundsOfWord, foldForSearch, searchWords } from './search-words.ts';
 import { asWhole, isShort, listBeginnings } from './short-words.ts';
 import { isSign, type Span, splitSpans } from './spans.ts';
 import { toToken } from './tokens.ts';
 import { isArabic, plainForm, searchedForms } from './word-forms.ts';
-import { withMeasuresInOrder, withPlainSigns } from './written-measures.ts';
+import { withPlainSigns } from './written-measures.ts';
 
 /** One thing that is searched for. */
 export type SearchTerm = {
