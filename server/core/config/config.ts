@@ -7,7 +7,6 @@ import { trimEnd } from '#shared/text/trim-end.ts';
 import { listKeys } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
 import { ConfigError, cleanSettings, type Environment, findOddSigns, findUnfitSettings } from './clean-settings.ts';
-import { findDatabaseOptions } from './database-options.ts';
 import { readMailAddress, readReplyAddress } from './mail-address.ts';
 import { readImapAddress, readSmtpAddress } from './mail-server-address.ts';
 import { addSettingsFile, type SettingsFile } from './settings-file.ts';
@@ -166,7 +165,6 @@ export function readSettings(environment: Environment): ReadSettings {
     ...signs,
     ...wrong.map((name) => new ConfigError(name, `The setting ${name} must be ${settings.shape[name].description}.`)),
     ...findUnfitSettings(given),
-    ...findDatabaseOptions(given),
   ];
   if (!data || faults.length > 0) return { config: undefined, faults };
   const known = names.filter((name) => given[name] !== undefined);

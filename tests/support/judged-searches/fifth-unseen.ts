@@ -17,6 +17,9 @@ rock salt | flour-sack bopp-rice-bag sugar-sack-liner | /finder fibc-baffle fibc
 شوالات فاضية للبيع | /quote | $goods
 bags for sale | /quote | $goods
 اكياس للبيع | /quote | $goods
+flour sacks for sale | flour-sack | /quote partner-sunbulan
+شوالات سكر للبيع | sugar-sack-liner | /quote project-sugar-lot-tracing partner-qandoria
+20 gp container | container-quantity | /calculator from-pallet-to-port
 اكياس حبوب ٥٠ك | /finder flour-sack | $goods
 حق الكيس كم | /quote | minimum-order
 حق شوال الرز | bopp-rice-bag | /quote partner-lagunta
