@@ -128,7 +128,13 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   const target = { field: name, file, maxBytes: rule.maxBytes, reservedBytes, readOnBytes, room: form.room };
   const { bytes, refusal, trouble } = await writeUpload(part.stream, target);
   if (trouble !== undefined) return noteTrouble(trouble, { form, request, rules });
-  const received = { field: name, file, originalName: safeFileName(asTyped(fileName)), bytes, ...(refusal && { refusal }) };
+  const received = {
+    field: name,
+    file,
+    originalName: safeFileName(asTyped(fileName)),
+    bytes,
+    ...(refusal && { refusal }),
+  };
   form.files[name] = [...known, received];
 }
 
