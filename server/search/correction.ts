@@ -16,7 +16,7 @@ const forBeginning = 120;
  * Letters that are taken for one another, by sound or by their looks. Other letters make another word: honey is not money,
  * سيارات not زيارات.
  */
-const alike = 'aeiouy csz ckq sx fv bp dt gj mn vw بتثن جحخ دذ رز سش صض ضظ طظ عغ فق سص تط كق كج ذز ثس هح'.split(' ');
+const alike = 'aeiouy csz ckq sx fv bp dt gj mn vw بتثن جحخ دذ رز سش صض ضظ طظ عغ فق سص تط كق كج ذز ثس هح هت'.split(' ');
 
 /**
  * The word that was probably meant: with a letter missing, too many, swapped with its neighbour or with one like it, in long

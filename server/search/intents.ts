@@ -8,7 +8,7 @@ import { enoughInTitle, type RankedGroup } from './ranking.ts';
 import { similarGoods } from './understanding.ts';
 
 const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
-const buying: ReadonlySet<string> = new Set(['order', 'urgent', 'supplier']);
+const buying: ReadonlySet<string> = new Set(['order', 'for sale', 'urgent', 'supplier']);
 // Words with which people offer what they sell as well as buy.
 const trading: ReadonlySet<string> = new Set(['supplier', 'sell', 'deliver', 'order', 'quote', 'tender']);
 const rawMaterials: ReadonlySet<string> = new Set(

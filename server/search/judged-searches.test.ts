@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amountsAndGoods, talkAndHurry } from '../../tests/support/judged-searches/amounts-and-goods.ts';
+import { fifthUnseen } from '../../tests/support/judged-searches/fifth-unseen.ts';
 import { fourthUnseen } from '../../tests/support/judged-searches/fourth-unseen.ts';
 import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
 import { destinations, intents, unseenIntents } from '../../tests/support/judged-searches/intents.ts';
@@ -32,6 +33,7 @@ test.each([
   ['by these, before they were asked', unseenIntents],
   ['after all of these', thirdUnseen],
   ['after these again', fourthUnseen],
+  ['with fractions, towns and words of dialects', fifthUnseen],
   ['for using and storing bags', usingBags],
   ['in German, French, Turkish and Arabic in Latin letters', otherLanguages],
   ['for an amount alone, for other goods and places', amountsAndGoods],

@@ -45,6 +45,20 @@ test.each([
   ['611 dtex', 'small', '550 denier'],
   ['9 gallon', 'shopper', '35 litres'],
   ['1.2 cubic feet', 'shopper', '35 litres'],
+  // Fractions, and signs without blanks.
+  ['½ ton', 'jumbo', '1000 kg'],
+  ['1/2 ton bag', 'jumbo', '1000 kg bag'],
+  ['1½ ton', 'jumbo', '1000 kg'],
+  ['¾ طن', 'jumbo', '1000 kg'],
+  ['طن ونص', 'jumbo', '1000 kg'],
+  ['1 ton and a half', 'jumbo', '1000 kg'],
+  ['19½" x 31½"', 'small', '50 × 80 cm'],
+  ['24"x39" sack', 'large', '60 × 100 cm sack'],
+  ["24''x39''", 'large', '60 × 100 cm'],
+  ['24”x39”', 'large', '60 × 100 cm'],
+  ['24inx39in', 'large', '60 × 100 cm'],
+  ['55#', 'small', '25 kg'],
+  ['110# sack', 'large', '50 kg sack'],
 ])('%s finds the %s bag, read as %s', async (q, id, meant) => {
   const { first, ids } = await asked(q);
   expect([ids[0], first?.corrected]).toEqual([id, meant]);
@@ -65,8 +79,29 @@ test.each([
   expect([ids[0], first?.corrected]).toEqual([id, meant]);
 });
 
-test('a measure that a product has is searched for as it is', async () => {
-  expect((await asked('50 kg')).first).toMatchObject({ corrected: '', hits: [{ _id: 'large' }] });
+test.each([
+  ['50 kg', 'large'],
+  ['kg 50', 'large'],
+  ['كيلو 50', 'large'],
+  ['٥٠ك', 'large'],
+  ['50 كج', 'large'],
+  ['gsm 68', 'large'],
+  ['denier 850', 'large'],
+  ['60cmx100cm', 'large'],
+  ['size 60 100', 'large'],
+  ['size 60/100', 'large'],
+  ['مقاس 60 100', 'large'],
+  ['W60 L100', 'large'],
+  ['width 60 length 100', 'large'],
+  ['60 cm wide, 100 cm long', 'large'],
+  ['60 wide x 100 long', 'large'],
+  ['عرض ٦٠ طول ١٠٠', 'large'],
+  ['طول 100 عرض 60', 'large'],
+  ['العرض ٦٠ سم والطول ١٠٠ سم', 'large'],
+])('a measure that a product has, %s, is searched for as it is', async (q, id) => {
+  const { first, ids } = await asked(q);
+  expect(first?.corrected).toBe('');
+  expect(ids).toEqual([id]);
 });
 
 describe('a short word', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { fixedPages } from '../site/fixed-pages.ts';
 import { searchTextShape } from '../site/search-texts.ts';
-import { readCoordinates } from '../text/coordinates.ts';
+import { readCoordinates, writeCoordinates } from '../text/coordinates.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { listOf, oneOf, optionalText, requiredEmail, requiredText } from '../text/text-schema.ts';
 import { arabicTexts, webAddressField, wholeNumber } from './content-input.ts';
@@ -12,10 +12,10 @@ const { name, summary, content } = limits;
 export const entries = limits.specifications;
 const line = optionalText(name);
 const paragraph = optionalText(content);
-const percent = wholeNumber(0, 100);
+const percent = wholeNumber(0, 100, 'percent');
 const year = wholeNumber(1800, 2200);
 /** What containers are loaded with, in kg: no less than a light truck carries, no more than the heaviest container. */
-const load = wholeNumber(1_000, 40_000);
+const load = wholeNumber(1_000, 40_000, 'kg');
 const phone = optionalText(limits.phone);
 
 const titled = z.object({ title: requiredText(name), text: paragraph });
@@ -79,9 +79,14 @@ export const companyInputSchema = z.object({
   poBox: line,
   address: optionalText(summary),
   locality: line,
-  coordinates: line.refine((value) => value === '' || readCoordinates(value) !== undefined, {
-    error: 'error_coordinates' satisfies MessageKey,
-  }),
+  coordinates: optionalText(summary)
+    .refine((value) => value === '' || readCoordinates(value) !== undefined, {
+      error: 'error_coordinates' satisfies MessageKey,
+    })
+    .overwrite((value) => {
+      const place = readCoordinates(value);
+      return place ? writeCoordinates(place) : value;
+    }),
   openingHours: listOf(z.object({ days: requiredText(name), hours: requiredText(name) }), entries),
   departments: listOf(
     z.object({

@@ -2,13 +2,13 @@ const english = `the a an of for in on to is are was be do does did you i we it 
 where when who why my your our me us have has at by from this that these any there need want wanted looking find get
 please if about am not only than would should will much many long far
 before after during until
-hi hello thanks plz pls some each per give tell send also yes wanna as so`;
+hi hello thanks plz pls some each per give tell send also yes wanna as so winter`;
 
 const arabic = `من في علي عن الي هل ما ماذا كيف كم متي اين اي هو هي انا نحن عندكم لديكم عندك هذا هذه ذلك مع او و لو بدي اريد
 نريد ابي ابغي عايز عاوز ممكن يمكن يمكنني لكم لدي شو ايش وش ليش يوجد هناك كل التي الذي ان قد لا ليس غير عند بين
 يا لكي حتي لي لنا بها به فيها فيه تكون يكون هم انتم انتو محتاج احتاج نحتاج بدنا عندي وين مين فين امتي ايمتي ازاي
 شلون شنو كيفاش علاش واش اشنو كاين بغيت نحب حاب حابب عايزين محتاجين ودي نبي تبون ابغا اللي ده دي دا هاي هيك عشان
-قبل بعد خلال لازم بس فقط سمحت سمحتم سمحتو رجاء شكرا مرحبا عندكو لدينا كام قديش بتاع تبع شي شيء حاجه ني نا كلها فيكم`;
+قبل بعد خلال لازم بس فقط سمحت سمحتم سمحتو رجاء شكرا مرحبا بقدر اقدر نقدر قادر اشوف نشوف شوف عندكو لدينا كام قديش بتاع تبع شي شيء حاجه ني نا كلها فيكم`;
 
 // Of buyers who write in German, French and Turkish.
 const others = 'de du des le les pour avec et fur mit von und der die das ve icin';

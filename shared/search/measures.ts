@@ -5,7 +5,7 @@ import { findUnit, ounce, type SpeltUnit, spelledNumber, unitCentimetres, wholeM
 export type SearchedMeasure = { keys: string[]; length: number };
 
 /** What stands between the numbers of sizes. */
-export const betweenSizes: ReadonlySet<string> = new Set(['x', '×', '*', 'في', 'ضرب', 'by']);
+export const betweenSizes: ReadonlySet<string> = new Set(['x', '×', '*', 'في', 'ضرب', 'علي', 'by', 'mal', 'par']);
 const inRange = new Set(['-', '–', 'to', 'and', 'or', 'الي', 'او', 'و', 'حتي']);
 // Sacks, and jumbo bags.
 const [leastInInches, mostInInches] = [10, 60];
@@ -37,7 +37,23 @@ function quantityAt(spans: readonly Span[], at: number): SearchedMeasure | undef
   const number = readNumber(spans, at);
   const unit = number && readUnit(spans, at + number.length);
   if (!unit) return undefined;
-  return { keys: [keyOf(unit.unit, number.value * unit.times)], length: number.length + unit.length };
+  const length = number.length + unit.length;
+  const part = partAt(spans, at + length);
+  return { keys: [keyOf(unit.unit, (number.value + part.share) * unit.times)], length: length + part.length };
+}
+
+const shares: ReadonlyMap<string, number> = new Map([
+  ['ونصف', 0.5],
+  ['ونص', 0.5],
+  ['وربع', 0.25],
+]);
+
+/** The part of a unit that stands behind it: «طن ونصف», "2 tons and a half". */
+function partAt(spans: readonly Span[], at: number): { share: number; length: number } {
+  const share = shares.get(spans[at]?.text ?? '');
+  if (share !== undefined) return { share, length: 1 };
+  const isHalf = ['and', 'a', 'half'].every((word, i) => spans[at + i]?.text === word);
+  return isHalf ? { share: 0.5, length: 3 } : { share: 0, length: 0 };
 }
 
 /** Both numbers of a range are quantities. */
@@ -53,7 +69,10 @@ function rangeAt(spans: readonly Span[], at: number): SearchedMeasure | undefine
 function wholeAt(spans: readonly Span[], at: number): SearchedMeasure | undefined {
   const { text = '' } = spans[at] ?? {};
   const whole = wholeMeasures.get(text);
-  if (whole) return { keys: [keyOf(whole.unit, whole.value)], length: 1 };
+  if (whole) {
+    const part = text === 'طن' ? partAt(spans, at + 1) : { share: 0, length: 0 };
+    return { keys: [keyOf(whole.unit, whole.value * (1 + part.share))], length: 1 + part.length };
+  }
   const share = sharesOfTonne.get(text);
   const tonne = text === 'half' && spans[at + 1]?.text === 'a' ? at + 2 : at + 1;
   if (!share || !tonnes.has(spans[tonne]?.text ?? '')) return undefined;
@@ -93,6 +112,7 @@ const areas = [
   ['/', 'm', '2'],
   ['/', 'م', '2'],
   ['/', 'sqm'],
+  ['/', 'qm'],
   ['/', 'متر', 'مربع'],
   ['m', '2'],
   ['م', '2'],
@@ -100,6 +120,8 @@ const areas = [
   ['per', 'square', 'metre'],
   ['per', 'square', 'meter'],
   ['للمتر', 'المربع'],
+  ['علي', 'المتر', 'المربع'],
+  ['علي', 'المتر'],
   ['المتر', 'المربع'],
   ['للمتر'],
   ['لكل', 'متر', 'مربع'],

@@ -7,6 +7,7 @@ import { asWhole, isShort, listBeginnings } from './short-words.ts';
 import { isSign, type Span, splitSpans } from './spans.ts';
 import { toToken } from './tokens.ts';
 import { isArabic, plainForm, searchedForms } from './word-forms.ts';
+import { withPlainSigns } from './written-measures.ts';
 
 /** One thing that is searched for. */
 export type SearchTerm = {
@@ -74,13 +75,41 @@ function withPlainNumbers(query: string): string {
   return others.length > 0 ? query : plain;
 }
 
-/** 24" is 24 inches. */
-const withInches = (query: string): string => query.replace(/(?<=\d) ?["″”]/g, ' inch ');
+const sizeTyped = '(\\d{1,4}(?:\\.\\d{1,3})?)';
+const unitTyped = '( ?(?:cm|mm|m|in|inch|سم|ملم|م|بوصه|انش))?';
+const sideNamed = 'و?(?:ال)?(?:عرض|طول|ارتفاع)|width|length|height|wide|long|[wlh]';
+const named = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${sideNamed})[ :=]{0,3}${sizeTyped}${unitTyped}[ ,،]{0,3}(?:and |و )?(?:${sideNamed})[ :=]{0,3}${sizeTyped}(?!\\d)`,
+  'gu',
+);
+const namedBehind = new RegExp(
+  `(?<![\\d.])${sizeTyped}${unitTyped} ?(?:${sideNamed})[ ,،x×]{1,3}(?:and |و )?${sizeTyped}${unitTyped} ?(?:${sideNamed})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+const together = /(?<!\p{L})((?:ال)?(?:مقاس|قياس)|sizes?|dimensions?) (\d{2,3})[ /](\d{2,3})(?![\d.])/gu;
+const unitFirst =
+  /(?<![\d\p{L}] ?)(kgs?|gsm|denier|microns?|كغم?|كيلو|غرام|جرام|ميكرون) ?(\d{1,5}(?:\.\d{1,3})?)(?![\d.]| ?[x×*]| ?(?:kg|g|gsm|cm|mm|كغ|سم)(?!\p{L}))/gu;
+
+/**
+ * Measures of a folded search in the order of the grammar: «عرض 50 طول 80» as `50 x 80`, `gsm 80` as `80 gsm`. For searches
+ * alone: in a text a number may follow a unit and have another.
+ */
+function withMeasuresInOrder(folded: string): string {
+  return (
+    folded
+      .replace(named, '$1$2 x $3')
+      .replace(namedBehind, '$1$2 x $3$4')
+      .replace(together, '$1 $2 x $3')
+      .replace(unitFirst, '$2 $1')
+      // ٥٠ك
+      .replace(/(?<=\d ?)ك(?![\p{L}\p{M}.])/gu, ' كغ')
+  );
+}
 
 /** The codes of a search one by one, and what stands between them. */
 function runsOf(query: string): string[] {
   const runs: string[][] = [[]];
-  for (const part of foldForSearch(withInches(withPlainNumbers(query)))
+  for (const part of withMeasuresInOrder(foldForSearch(withPlainSigns(withPlainNumbers(query))))
     .replace(apart, ' ')
     .split(' ')) {
     const { start, end } = boundsOfWord(part);

@@ -2,7 +2,7 @@ import { findUnit } from '../search/unit-spellings.ts';
 import { spellPlainly } from '../text/written-numbers.ts';
 import { possibleReadings, type Reading, readEach, readEither } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
-import { pieceWords, plainQuantity } from './trade-measures.ts';
+import { pieceWords, plainQuantity, tonneWords } from './trade-measures.ts';
 import { writeNumber } from './write-number.ts';
 
 /** How many, and of what where that was written too. */
@@ -136,7 +136,7 @@ function amountIn([number = '', ...words]: readonly string[]): Found[] | undefin
   if (Object.hasOwn(pieceWords, unit)) return [{ value: { amount: exact(amount), unit: 'pieces' } }];
   const containers = ofContainer.get(unit);
   if (containers) return [{ value: { amount, unit: containers } }];
-  const mass = findUnit(unit);
+  const mass = Object.hasOwn(tonneWords, unit) ? { unit: 'kg', times: 1_000 } : findUnit(unit);
   if (mass?.unit !== 'kg' && mass?.unit !== 'g') return undefined;
   const kilograms = amount * mass.times * (mass.unit === 'g' ? 0.001 : 1);
   const value = { amount: exact(kilograms / 1_000), unit: 'tonnes' as const };

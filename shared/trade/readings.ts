@@ -22,21 +22,47 @@ export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'>;
 export const isWithin = (value: number, field: Limits): boolean =>
   value >= field.least && value <= field.most && (!whole.has(field.unit) || Number.isInteger(value));
 
+/** What a cell has before a value (`=20000`, `'20000`), and what parts it from the next one (`20,000;`). */
+const withoutCellMarks = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(?:= ?|')(?=\p{Nd})/u, '')
+    .replace(/ ?[;؛:]$/, '');
+
 /** Each way to read what was typed: `read` gets it with plain numbers. None where it is no such quantity. */
 export function readEach<Value>(
   typed: string,
   read: (plain: string) => Value | undefined,
   manner?: Manner,
 ): Reading<Value>[] {
-  return readNumbers(typed.trim(), manner).flatMap((plain) => {
+  return readNumbers(withoutCellMarks(typed), manner).flatMap((plain) => {
     const value = read(plain);
     return value === undefined ? [] : [{ value, typed: spellPlainly(plain), said: inReadersManner(plain) }];
   });
 }
 
+/** A pound of 110 lb, rounded to 50 kg. */
+const nearlySame = 0.02;
+
+/**
+ * What is written twice, `50 kg (110 lb)`, as its first reading where both say the same; undefined for what is written
+ * once.
+ */
+export function readTwice(
+  typed: string,
+  read: (part: string) => readonly Reading<number>[],
+): Reading<number>[] | undefined {
+  const [, outside = '', inside = ''] = /^([^()]{1,40}) ?\(([^()]{1,40})\)$/.exec(typed.trim()) ?? [];
+  if (!/\p{Nd}/u.test(outside) || !/\p{Nd}/u.test(inside)) return undefined;
+  const others = read(inside).map(({ value }) => value);
+  return read(outside).filter(({ value }) =>
+    others.some((other) => Math.abs(other - value) <= nearlySame * Math.abs(value)),
+  );
+}
+
 const longestRange = 60;
 const rangeBegins = /^(?:between|from|zwischen|entre|von|de|بين|من) (?=\p{Nd})/iu;
-const betweenEnds = / ?[-–—/] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;
+const betweenEnds = / ?[-–—/~] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;
 
 /** The ends of a range, or one and the other, as readings to choose from: `20,000 to 25,000 bags`, `25 or 50 kg`. */
 export function readEither<Value>(typed: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {

@@ -51,7 +51,7 @@ const scales: Readonly<Record<number, string>> = {
   1e4: '万',
   1e5: 'lakh lakhs lac lacs',
   1e6: 'million millions millionen mio mln mn milyon млн مليون ملايين مليونا',
-  1e7: 'crore crores',
+  1e7: 'crore crores cr',
 };
 /** After a number they are an accusative, alone a dual: two thousand bags. */
 const duals = new Set(['الفا', 'مليونا']);
@@ -117,6 +117,6 @@ export function withDigits(folded: string): string {
   const [unit, last = '', ...more] = pieces;
   // The number behind its unit, as Arabic counts one: طن واحد, طن ونصف, kg 50.
   if (unit === undefined || more.length > 0 || !/^\p{L}/u.test(unit)) return pieces.join(' ');
-  if (last === 'ونصف') return `1.5 ${unit}`;
+  if (last === 'ونصف' || last === 'ونص') return `1.5 ${unit}`;
   return /^\d/.test(last) ? `${last} ${unit}` : pieces.join(' ');
 }

@@ -148,6 +148,33 @@ test.each([
   ['ثلاثة أشهر', { unit: 'month' } as const, 3],
   ['six weeks', { unit: 'day' } as const, 42],
   ['drei Wochen', { unit: 'day' } as const, 21],
+  // As cells, chats and other keyboards have it.
+  ['=50', kg, 50],
+  ["'50 kg", kg, 50],
+  ['50 kg;', kg, 50],
+  ['50 كج', kg, 50],
+  ['٥٠ك', kg, 50],
+  ['طن ونص', kg, 1500],
+  ['1,5 to', kg, 1500],
+  ['50 kg max.', kg, 50],
+  ['<50 kg', kg, 50],
+  ['≤ 50 kg', kg, 50],
+  ['50 كيلو للشوال', kg, 50],
+  ['weight: 50 kg', kg, 50],
+  ['الوزن: ٥٠ كغ', kg, 50],
+  ['Gewicht 50 kg', kg, 50],
+  // Twice, in two units.
+  ['50 kg (110 lb)', kg, 50],
+  ['110 lb (50 kg)', kg, 49.895],
+  ['110lbs(49.9kg)', kg, 49.895],
+  ['٥٠ كغ (١١٠ رطل)', kg, 50],
+  ['22 in (55.9 cm)', length, 558.8],
+  ['65 g/m² (1.9 oz/yd²)', gsm, 65],
+  ['65 g/qm', gsm, 65],
+  ['65 grs', gsm, 65],
+  ['65 جرام على المتر', gsm, 65],
+  ['22½', { unit: 'mm', shown: 'cm' } as const, 225],
+  ["2½'", length, 762],
 ])('%j is understood', (typed, field, value) => {
   expect(readMeasure(typed, field).map((reading) => reading.value)).toEqual([value]);
 });
@@ -163,6 +190,10 @@ test.each([
   ['<b>50</b>', kg],
   ['50 kg', length],
   ['50 bags', kg],
+  // Not the same twice.
+  ['50 kg (50 lb)', kg],
+  ['50 (25) kg', kg],
+  ['50 kg (2 bags)', kg],
   ['9'.repeat(61), kg],
   ['Infinity', kg],
   ['1e3', kg],
@@ -196,6 +227,23 @@ test.each([
   ['56✖100', [560, 1000]],
   ['56 х 100 см', [560, 1000]],
   ['56 x 100 santim', [560, 1000]],
+  // Their names say enough.
+  ['W56 L100', [560, 1000]],
+  ['56W 100L cm', [560, 1000]],
+  ['Width: 56 cm, Length: 100 cm', [560, 1000]],
+  ['Length 100 Width 56', [560, 1000]],
+  ['عرض 56 طول 100', [560, 1000]],
+  ['العرض: ٥٦ سم، الطول: ١٠٠ سم', [560, 1000]],
+  ['العرض ٥٦ سم والطول ١٠٠ سم', [560, 1000]],
+  ['طول ١٠٠ وعرض ٥٦', [560, 1000]],
+  ['56 cm wide and 100 cm long', [560, 1000]],
+  ['56 mal 100', [560, 1000]],
+  ['56 par 100 cm', [560, 1000]],
+  ['56 على 100', [560, 1000]],
+  ['56 ⨉ 100', [560, 1000]],
+  ['56∗100', [560, 1000]],
+  ['=56x100', [560, 1000]],
+  ['L100 x W56 x gusset 12', [560, 1000, 120]],
 ])('%j are sizes', (typed, sizes) => {
   expect(readSizes(typed).map(({ value }) => value)).toEqual([sizes]);
 });
@@ -217,7 +265,19 @@ test.each([
   expect(readings.map(({ value }) => value)).toEqual(values);
 });
 
-test.each(['56', '56 x', 'x 56', '56 x 100 kg', '1x2x3x4', '56 x 100 x'])('%j are no sizes', (typed) => {
+test.each([
+  '56',
+  '56 x',
+  'x 56',
+  '56 x 100 kg',
+  '1x2x3x4',
+  '56 x 100 x',
+  '56 100',
+  'L 56',
+  '56 L',
+  'W 56 kg L 100',
+  '56 and 100',
+])('%j are no sizes', (typed) => {
   expect(readSizes(typed)).toEqual([]);
 });
 

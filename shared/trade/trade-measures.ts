@@ -3,10 +3,11 @@ import { betweenSizes, longestInCentimetres, readNumber, readUnit } from '../sea
 import { foldForSearch } from '../search/search-words.ts';
 import { isNumber, type Span, splitSpans } from '../search/spans.ts';
 import { findUnit, ounce, unitCentimetres, wholeMeasures } from '../search/unit-spellings.ts';
+import { withPlainSigns } from '../search/written-measures.ts';
 import type { MessageParameters } from '../text/message-key.ts';
 import type { Manner } from '../text/written-numbers.ts';
 import type { TradeNumber, TradeWord, Unit } from './field-types.ts';
-import { isWithin, type Limits, possibleReadings, type Reading, readEach, readEither } from './readings.ts';
+import { isWithin, type Limits, possibleReadings, type Reading, readEach, readEither, readTwice } from './readings.ts';
 import { withDigits } from './spelled-numbers.ts';
 import { mostDecimals, writeNumber } from './write-number.ts';
 
@@ -34,13 +35,17 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** What pieces are called. */
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'bag bags sack sacks pc pcs piece pieces nos ea stk stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi شوال شوالات حبه'
+  'bag bags sack sacks pc pcs piece pieces nos ea stk stck stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi sztuk شوال شوالات خيشه خيشات شكاره شكاير عدد حبه'
     .split(' ')
     .map((word) => [foldForSearch(word), 1]),
 );
 
+/** A tonne, where no other word can be meant. */
+export const tonneWords: Readonly<Record<string, number>> = { to: 1000, tn: 1000, tns: 1000 };
+
 /** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
 const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
+  kg: { ك: 1, ...tonneWords },
   day: {
     ...{ week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, woche: 7, wochen: 7, semaines: 7, tage: 1, jours: 1 },
     ...{ month: 30, months: 30, شهر: 30, اشهر: 30 },
@@ -75,46 +80,25 @@ const ownWholes: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
 };
 
 // Digits, letters, and the signs that stand in measures; no sign before the number.
-const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯*/%٪°²³㎡>≥"'″”“′’–#^~≈+()-]+$/u;
+const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>≤≥:،"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈>≥]|(?:ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:]{0,3}/u;
-const behind = / ?\+$| (?:net|nett|netto|approx|each|only|فقط|تقريبا|صافي)\.?$/u;
-const parts: Readonly<Record<string, number>> = {
-  '½': 0.5,
-  '¼': 0.25,
-  '¾': 0.75,
-  '⅛': 0.125,
-  '⅜': 0.375,
-  '⅝': 0.625,
-  '⅞': 0.875,
-};
-
+  /^(?:[~≈<>≤≥]|(?:qty|quantity|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
+const behind = / ?\+$| (?:net|nett|netto|approx|each|only|max|maximum|فقط|تقريبا|صافي)\.?$/u;
 /**
  * A quantity with plain numbers in digits, without what only typing adds: quotation marks for inches and feet, fractions,
  * words around it. In a count `k` and `M` are a thousand and a million.
  */
 export function plainQuantity(plain: string, isCount = false): string {
   const counted = isCount
-    ? plain.replace(/(?<=\d) ?k(?!\p{L})/giu, ' thousand').replace(/(?<=\d) ?M(?!\p{L})/gu, ' million')
+    ? plain
+        .replace(/(?<=\d) ?k(?!\p{L})|(?<=\d)k(?=(?:pcs|bags|sacks)$)/giu, ' thousand ')
+        .replace(/(?<=\d) ?M(?!\p{L})/gu, ' million')
     : plain;
   const folded = foldForSearch(
-    counted
-      .replace('(s)', 's')
-      .replace(/(?<=\d) ?#/g, ' lb ')
-      .replace(/[хХ✕✖⨯]/g, 'x')
-      .replaceAll('㎡', 'm²')
-      // 60cmx100cm
-      .replace(/(?<=\d ?(?:[cm]m|m|in|ft|سم))x(?= ?\d)/gi, ' x ')
+    withPlainSigns(counted.replace('(s)', 's').replaceAll('㎡', 'm²'))
       .replace(/[万萬]/g, ' 万 ')
-      // Also two single signs: 22''.
-      .replace(/["″”“]|(?<=\d\s?)['′’´`]{2}/g, ' in ')
-      .replace(/(?<=\d)\s*['′’]/g, ' ft ')
-      .replace(/(?<![\d.])(\d{0,6}) ?([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (parts[part] ?? 0)}`)
-      .replace(
-        /(?<![\d./])(?:(\d{1,6})[ -])?(\d)\/([2468]|16)(?![\d/])/g,
-        (_, whole = 0, top, below) => `${Number(whole) + top / below}`,
-      ),
+      .replace(/(?<=\d)\s*['′’]/g, ' ft '),
   );
   const bare = folded
     .replace(before, '')
@@ -125,7 +109,7 @@ export function plainQuantity(plain: string, isCount = false): string {
 }
 
 /** A mass of one bag, said so. */
-const ofEach = / (?:\/|per|لكل|ل) (?:bag|sack|piece|كيس|شوال)$| للكيس$/u;
+const ofEach = / (?:\/|per|لكل|ل) (?:bag|sack|piece|كيس|شوال)$| لل(?:كيس|شوال)$/u;
 const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|في السنه)$/u;
 
 function spansIn(plain: string, unit: Unit): Span[] {
@@ -141,7 +125,8 @@ function spansIn(plain: string, unit: Unit): Span[] {
  * quantity.
  */
 export function readMeasure(typed: string, field: Measured, manner?: Manner): Reading<number>[] {
-  return readEach(typed, (plain) => measureIn(plain, field), manner);
+  const read = (part: string) => readEach(part, (plain) => measureIn(plain, field), manner);
+  return readTwice(typed, read) ?? read(typed);
 }
 
 /**
@@ -160,7 +145,7 @@ export function readPossible(typed: string, field: Limits): readonly Reading<num
 
 function measureIn(plain: string, field: Measured): number | undefined {
   const named = spansIn(plain, field.unit);
-  const spans = inInches(field.unit === 'mm' ? named.filter(({ text }) => !sizeNames.has(text)) : named);
+  const spans = inInches(field.unit === 'mm' ? partNamedSizes(named) : named);
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
   const ownWhole = ownWholes[field.unit]?.[textOf(spans)];
@@ -195,8 +180,8 @@ export function readSizes(typed: string, field: Measured = ofSizes): Reading<num
 
 function sizesIn(plain: string, field: Measured): number[] | undefined {
   const named = spansIn(plain, field.unit);
-  const spans = named.filter(({ text }) => !sizeNames.has(text));
-  const first = named.find(({ text }) => sizeNames.has(text));
+  const names = named.flatMap(({ text }) => sizeName(text) ?? []);
+  const spans = partNamedSizes(named);
   const sizes: { value: number; unit: Span[] }[] = [];
   for (let at = 0, isLast = false; !isLast; ) {
     if (!isNumber(spans[at]?.text)) return undefined;
@@ -214,16 +199,38 @@ function sizesIn(plain: string, field: Measured): number[] | undefined {
     return times === undefined ? [] : [rounded(value * times)];
   });
   if (read.length < sizes.length) return undefined;
-  return sizeNames.get(first?.text ?? '') === 'length' && read.length === 2 ? read.toReversed() : read;
+  const [one = 0, other = 0, ...third] = read;
+  const isTurned = names[0] === 'length' && (third.length === 0 || names.includes('gusset'));
+  return isTurned ? [other, one, ...third] : read;
 }
 
 /** What a size may be called beside its number. */
 const sizeNames: ReadonlyMap<string, string> = new Map([
-  ...['w', 'width', 'wide', 'عرض', 'breite', 'largeur', 'h', 'height', 'ارتفاع', 'gusset'].map(
-    (name) => [name, ''] as const,
-  ),
+  ...['w', 'width', 'wide', 'عرض', 'breite', 'largeur', 'h', 'height', 'ارتفاع'].map((name) => [name, ''] as const),
+  ['gusset', 'gusset'],
   ...['l', 'length', 'long', 'lange', 'longueur', 'طول'].map((name) => [name, 'length'] as const),
 ]);
+
+const sizeName = (word: string): string | undefined => sizeNames.get(word.replace(/^و?(?:ال)?(?=عرض|طول|ارتفاع)/u, ''));
+
+/** Sizes without their names; a name between two of them parts them: «عرض 56 طول 100» as 56 x 100. */
+function partNamedSizes(named: readonly Span[]): Span[] {
+  const isName = (span?: Span) => span !== undefined && sizeName(span.text) !== undefined;
+  if (!named.some(isName)) return [...named];
+  const kept: Span[] = [];
+  for (const [at, span] of named.entries()) {
+    const isJoining = span.text === 'and' || span.text === 'و';
+    if (span.text === ':' && isName(named[at - 1])) continue;
+    if (!isName(span) && !isJoining) {
+      kept.push(span);
+      continue;
+    }
+    const next = named[at + 1]?.text === ':' ? named[at + 2] : named[at + 1];
+    const isBetween = kept.length > 0 && !betweenSizes.has(kept.at(-1)?.text ?? '') && isNumber(next?.text);
+    if (isBetween) kept.push({ ...span, text: 'x' });
+  }
+  return kept;
+}
 
 const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join(' ');
 

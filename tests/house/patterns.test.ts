@@ -15,6 +15,8 @@ const madeOf: Record<string, string> = {
       'shared/markdown/line-marks.ts',
       'shared/content/order-key.ts',
       'shared/text-checks/checks/arabic-letters.ts',
+      'shared/search/search-terms.ts',
+      'shared/text/coordinates.ts',
     ].flatMap((path) =>
       patternsOf(path, readSource(path)).made.map((made) => [made, 'of constants of its file, bounded']),
     ),

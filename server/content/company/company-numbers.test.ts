@@ -80,3 +80,41 @@ test('the shares of the two markets total 100, also when only one is sent', asyn
   expect((await put({ localSharePercent: 70, exportSharePercent: 30 })).statusCode).toBe(200);
   expect((await put({ localSharePercent: 70, phone: '06 500 0100' })).statusCode).toBe(200);
 });
+
+test.each([
+  ['containerPayload', '26.5 t', 26_500],
+  ['containerPayload', '26,500 kg', 26_500],
+  ['containerPayload', '٢٦٫٥ طن', 26_500],
+  ['containerPayload', '=22000', 22_000],
+  ['roadLimit', '22 000 kg', 22_000],
+  ['coordinates', '(31.9539, 35.9106)', '31.9539, 35.9106'],
+  ['coordinates', '٣١٫٩٥٣٩، ٣٥٫٩١٠٦', '31.9539, 35.9106'],
+  ['coordinates', 'https://www.google.com/maps/@31.9539,35.9106,17z', '31.9539, 35.9106'],
+  ['coordinates', '', ''],
+])('%s is understood as it is pasted, %s', async (field, typed, stored) => {
+  const reply = await put({ [field]: typed });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json()[field]).toBe(stored);
+});
+
+test.each([
+  ['containerPayload', '26.5 m'],
+  ['containerPayload', '500 kg'],
+  ['localSharePercent', '60 kg'],
+  ['localSharePercent', '0.6'],
+  ['establishedYear', '2005 %'],
+  ['coordinates', 'Sahab'],
+])('%s as %s is refused at its field', async (field, typed) => {
+  const reply = await put({ [field]: typed });
+  expect(reply.statusCode, reply.body).toBe(422);
+  expect(Object.keys(reply.json().errors)).toEqual([field]);
+});
+
+test.each([
+  ['60%', '٤٠٪'],
+  ['60 %', '40 percent'],
+])('shares of %s and %s are understood', async (localSharePercent, exportSharePercent) => {
+  const reply = await put({ localSharePercent, exportSharePercent });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(reply.json()).toMatchObject({ localSharePercent: 60, exportSharePercent: 40 });
+});

@@ -47,6 +47,11 @@ export class ArticleTokenizer extends Tokenizer {
     return token && fencedCode.test(token.raw) ? token : undefined;
   }
 
+  // Blanks before a line are of a letter or a table; code stands between fences.
+  override code(): undefined {
+    return undefined;
+  }
+
   override blockquote(src: string): Tokens.Blockquote | undefined {
     return isComparison(src) ? undefined : super.blockquote(src);
   }

@@ -121,6 +121,28 @@ describe('signs used by themselves stay in the text', () => {
   });
 });
 
+describe('lines that begin with blanks, as out of a letter or a table, are text', () => {
+  test.each([
+    ['    50 kg: 0.30', '50 kg: 0.30'],
+    ['\t25 kg: 0.20', '25 kg: 0.20'],
+    ['     السعر ٠٫٣٠ دينار', 'السعر ٠٫٣٠ دينار'],
+    ['\u00a0\u00a0\u00a0\u00a0\u00a0السعر', 'السعر'],
+    ['Prices:\n\n    50 kg: 0.30\n    25 kg: 0.20\n\nAll net', 'Prices: 50 kg: 0.30 25 kg: 0.20 All net'],
+    ['- Sack\n\n      of 50 kg', 'Sack of 50 kg'],
+  ])('%j', (markdown, text) => {
+    expect(seen(markdown)).toBe(text);
+    expect(render(markdown)).not.toMatch(/<(?:pre|code)\b/);
+  });
+
+  test('with their links and their emphasis', () => {
+    expect(render('    **مهم:** النص')).toContain('<strong>مهم:</strong> النص');
+  });
+
+  test('but not between fences', () => {
+    expect(render('```\n    a\n```')).toContain('<code>    a</code>');
+  });
+});
+
 describe('emphasis stands where it is meant', () => {
   test.each([
     ['**مهم:**النص', '<strong>مهم:</strong>النص'],

@@ -60,9 +60,9 @@ function oddSignOf(name: string, value: string): string | undefined {
   return quoted.test(value) ? 'stands in quotation marks; write it without them' : undefined;
 }
 
-/** Settings that do not fit each other: without another one they do nothing or cannot work, or they name its place. */
+/** Settings that cannot work: they need another one, name its place, or have an option that has no effect. */
 export function findUnfitSettings(given: Environment): ConfigError[] {
-  return [...findLonelySettings(given), ...findBackupsAmongData(given)];
+  return [...findLonelySettings(given), ...findBackupsAmongData(given), ...findDatabaseOptions(given)];
 }
 
 function findLonelySettings(given: Environment): ConfigError[] {
@@ -99,4 +99,20 @@ function findBackupsAmongData({ DATA_DIR = './data', BACKUP_TO }: Environment): 
   if (!BACKUP_TO || /^s3:/i.test(BACKUP_TO) || !isAmongData(DATA_DIR, BACKUP_TO)) return [];
   const says = 'must not be DATA_DIR itself, nor a folder that the program fills there; name one on another disk';
   return [new ConfigError('BACKUP_TO', `The setting BACKUP_TO ${says}.`)];
+}
+
+// What the driver reads of an address about TLS; it passes over all others.
+const optionsOfTls = new Set(['ssl', 'sslmode', 'sslnegotiation', 'sslcert', 'sslkey', 'sslrootcert']);
+
+/**
+ * An option about TLS in DATABASE_URL that the driver would pass over: what is sent could be read on its way although TLS
+ * was asked for.
+ */
+function findDatabaseOptions({ DATABASE_URL }: Environment): ConfigError[] {
+  if (!DATABASE_URL || !URL.canParse(DATABASE_URL)) return [];
+  const names = [...new URL(DATABASE_URL).searchParams.keys()];
+  const wrong = names.find((name) => /^(?:ssl|tls)/i.test(name) && !optionsOfTls.has(name));
+  if (!wrong) return [];
+  const says = `has the option ${wrong}, which is not known; TLS is ?sslmode=verify-full, require or disable`;
+  return [new ConfigError('DATABASE_URL', `The setting DATABASE_URL ${says}.`)];
 }

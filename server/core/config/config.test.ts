@@ -73,6 +73,52 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} must be ${expected}.`);
 });
 
+test.each([
+  ['SMTP_URL', 'smtp://mail.example:0'],
+  ['IMAP_URL', 'imaps://user:password@mail.example:0/INBOX'],
+  ['DATABASE_URL', 'postgres://user:password@database:0/mansooj'],
+  ['S3_ENDPOINT', 'http://store:0'],
+  ['TRANSLATE_URL', 'http://translate:0'],
+  ['SITE_URL', 'https://bags.example:0'],
+  ['CLAMAV_SOCKET', 'tcp://scanner:0'],
+])('%s: nothing is reached at port 0', (name, value) => {
+  expect(() => readConfig({ ...complete, [name]: value })).toThrow(`The setting ${name} must be `);
+});
+
+test.each([
+  ['BACKUP_TO', 's3://key:secret@bucket/x'],
+  ['BACKUP_TO', 's3://bucket:9000/x'],
+  ['BACKUP_TO', 's3://bucket/x?region=eu'],
+  ['BACKUP_TO', 's3://bucket/x#y'],
+  ['S3_REGION', 'EU Central'],
+  ['S3_REGION', 'https://s3.example'],
+  ['DATABASE_URL', 'postgres://user:password@database/mansooj#1'],
+])('%s=%s, of which a part would be lost or taken for a name, is refused', (name, value) => {
+  expect(() => readConfig({ ...complete, [name]: value })).toThrow(`The setting ${name} must be `);
+});
+
+test.each([
+  ['tls=required', 'has the option tls, which is not known'],
+  ['sslmod=require', 'has the option sslmod, which is not known'],
+  ['sslMode=require', 'has the option sslMode, which is not known'],
+  ['SSL=true', 'has the option SSL, which is not known'],
+])('DATABASE_URL with ?%s, which would leave TLS out, is refused', (option, fault) => {
+  const DATABASE_URL = `postgres://user:password@database/mansooj?${option}`;
+  expect(() => readConfig({ ...complete, DATABASE_URL })).toThrow(`The setting DATABASE_URL ${fault}; TLS is `);
+});
+
+test.each(['sslmode=verify-full&sslrootcert=/etc/ca.pem', 'ssl=true', 'application_name=mansooj', 'sslmode=disable'])(
+  'DATABASE_URL with ?%s is accepted',
+  (option) => {
+    const DATABASE_URL = `postgres://user:password@database/mansooj?${option}`;
+    expect(readConfig({ ...complete, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  },
+);
+
+test.each(['s3://bucket', 's3://my.bucket-1/a/b', 's3://bucket/with a blank'])('archives go to %s', (BACKUP_TO) => {
+  expect(readConfig({ ...complete, BACKUP_TO }).backup.to).toBe(BACKUP_TO);
+});
+
 const endpoint = { S3_ENDPOINT: 'http://store:8333' };
 
 test.each<[Record<string, string>, string]>([

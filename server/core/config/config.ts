@@ -18,7 +18,8 @@ const address = (...protocols: string[]) =>
   z.string().refine((value) => isWholeAddress(value) && protocols.includes(new URL(value).protocol));
 
 // The platform's parser repairs a missing host, blanks and backslashes; here they are mistakes.
-const isWholeAddress = (value: string): boolean => /^[a-z]+:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
+const isWholeAddress = (value: string): boolean =>
+  /^[a-z]+:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) && new URL(value).port !== '0';
 
 const plainAddress = address('http:', 'https:').refine(
   (value) => !/[?#]/.test(value) && !/^[^/]*\/\/[^/]*@/.test(value),
@@ -26,9 +27,9 @@ const plainAddress = address('http:', 'https:').refine(
 /** Read as its origin: of a domain, an IP address as it is written, or this computer. */
 const origin = plainAddress
   .refine((value) => {
-    const [, written = '', port] = /^[^/]*\/\/(\[[^/]+\]|[^/:]+)(?::(\d+))?\/*$/.exec(value) ?? [];
+    const [, written = ''] = /^[^/]*\/\/(\[[^/]+\]|[^/:]+)(?::\d+)?\/*$/.exec(value) ?? [];
     const isName = asciiDomain(written) !== undefined || /^localhost$/i.test(written);
-    return (isName || isIP(written.replace(/^\[|\]$/g, '')) > 0) && port !== '0';
+    return isName || isIP(written.replace(/^\[|\]$/g, '')) > 0;
   })
   .transform((value) => new URL(value).origin);
 // Shells and other programs read these as another place; here they would be names of folders.
@@ -52,7 +53,7 @@ const settings = z.object({
   HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
   DATA_DIR: z.string().regex(folder).default('./data').describe('a folder as it is, without ~, $NAME or scheme:'),
   DATABASE_URL: address('postgres:', 'postgresql:')
-    .refine((value) => !/%(?![\da-f]{2})/i.test(value))
+    .refine((value) => !/%(?![\da-f]{2})|#/i.test(value))
     .optional()
     .describe('a postgres:// address, with signs such as % and @ in the password written as %25 and %40'),
   S3_BUCKET: z
@@ -61,7 +62,11 @@ const settings = z.object({
     .optional()
     .describe('the name of a bucket'),
   S3_ENDPOINT: plainAddress.optional().describe('an http(s):// address without a name, a password or a query'),
-  S3_REGION: z.string().min(1).optional().describe('a region'),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional()
+    .describe('a region, such as eu-central-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('an access key'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('a secret key'),
   ADMIN_USERNAME: z.string().min(1).max(200).optional().describe('a name of 1 to 200 characters'),
@@ -83,7 +88,7 @@ const settings = z.object({
     .describe('a time such as 30m, 6h or 1d, or off'),
   BACKUP_TO: z
     .string()
-    .refine((value) => folder.test(value) || /^s3:\/\/[a-z0-9]/.test(value))
+    .refine((value) => folder.test(value) || /^s3:\/\/[a-z0-9][\w.-]*(?:\/[^?#]*)?$/.test(value))
     .optional()
     .describe('a folder or s3://bucket/prefix'),
   BACKUP_KEEP: whole(1, 9999).default(14).describe('a number from 1 to 9999'),
@@ -97,7 +102,7 @@ const settings = z.object({
   CLAMAV_SOCKET: z
     .string()
     .regex(/^(?:\/.+|tcp:\/\/[^\s/:]+:\d{1,5})$/)
-    .refine((value) => value.startsWith('/') || URL.canParse(value))
+    .refine((value) => value.startsWith('/') || isWholeAddress(value))
     .optional()
     .describe('the path of a socket or tcp://host:port'),
   TRUST_PROXY: z

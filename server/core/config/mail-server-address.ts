@@ -53,7 +53,8 @@ function readServer(value: string, { plain, withTls, ports }: Protocols) {
   const url = new URL(value);
   const isTls = url.protocol === withTls;
   const options = readOptions(url.searchParams);
-  if (url.hash !== '' || url.hostname === '' || !(isTls || url.protocol === plain) || !options) return undefined;
+  if (url.hash !== '' || url.port === '0' || url.hostname === '' || !(isTls || url.protocol === plain) || !options)
+    return undefined;
   const credentials = readCredentials(url);
   if (!credentials) return undefined;
   const server: SmtpAddress = {

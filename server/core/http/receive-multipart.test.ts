@@ -112,6 +112,14 @@ it('receives texts and files as they were sent', async () => {
   });
 });
 
+it('reads the signs that browsers escape in the name of a file', async () => {
+  const name = 'سيرة "أحمد" 100%20.pdf';
+  const { body } = await send(form({ cv: new File(['x'], name) }));
+  expect(body.files).toMatchObject([{ originalName: name }]);
+  const { body: other } = await send(form({ cv: new File(['x'], 'cv\r\nof Ahmad.pdf') }));
+  expect(other.files).toMatchObject([{ originalName: 'cv of Ahmad.pdf' }]);
+});
+
 it('receives several files of a field that allows them', async () => {
   const data = form({});
   for (const name of ['a.png', 'b.png']) data.append('galleryImages', new File([name], name));

@@ -128,9 +128,18 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   const target = { field: name, file, maxBytes: rule.maxBytes, reservedBytes, readOnBytes, room: form.room };
   const { bytes, refusal, trouble } = await writeUpload(part.stream, target);
   if (trouble !== undefined) return noteTrouble(trouble, { form, request, rules });
-  const received = { field: name, file, originalName: safeFileName(fileName), bytes, ...(refusal && { refusal }) };
+  const received = {
+    field: name,
+    file,
+    originalName: safeFileName(asTyped(fileName)),
+    bytes,
+    ...(refusal && { refusal }),
+  };
   form.files[name] = [...known, received];
 }
+
+/** Browsers escape a quotation mark and line breaks in the name of a file, and nothing else. */
+const asTyped = (name: string): string => name.replaceAll('%22', '"').replace(/%0[AD]/g, ' ');
 
 /** The most a file can contain, given the declared length of the body. */
 function largestOf({ headers }: FastifyRequest, { maxBytes }: UploadRule): number {

@@ -8,7 +8,8 @@ wheat, قمح, حنطة, بر, weizen, blé, buğday, qameh, gamh
 grain, grains, cereal, cereals, corn, maize, barley, حبوب, حب, غلال, ذرة, شعير, غلة, الحبوب, getreide, getreidesack, getreidesäcke, céréales, céréale, tahıl, hubub, 7boob
 rice, ارز, رز, أرز, الرز, تمن, عيش, روز, basmati, jasmine rice, paddy, parboiled, long grain, بسمتي, بسمتى, مزة, رز ابيض, رزات, رزه, reis, reissack, reissäcke, riz, sac de riz, sacs de riz, pirinç, pirinc, ruz, rozz, arroz
 sugar, sugars, سكر, السكر, سكاكر, شكر, السكّر, sugar refinery, refined sugar, icing sugar, سكر ابيض, سكر ناعم, zucker, zuckersack, zuckersäcke, sucre, sac de sucre, sacs de sucre, şeker, seker, sukkar, sukar, sokkar, azúcar
-salt, salts, ملح, أملاح, ملحي, rock salt, road salt, table salt, sea salt, deicing, de icing, ملح الطعام, ملح صخري, ملح بحري, salz, sel, tuz
+salt, salts, ملح, أملاح, ملحي, rock salt, table salt, sea salt, ملح الطعام, ملح صخري, ملح بحري, salz, sel, tuz
+road salt, deicing, de icing, salt for roads, salt for road, salt for the road, salt for winter, winter salt, gritting, gritting salt, grit salt, de icing salt, deicing salt, ice melt, snow melt, melting ice, streusalz, sel de déneigement, ملح الطرق, ملح للطرق, ملح طرق, ملح الشوارع, ملح إذابة الثلج, ملح صناعي
 pulses, lentil, lentils, bean, beans, chickpea, chickpeas, legumes, بقول, بقوليات, عدس, فول, حمص, فاصوليا
 starch, نشا, نشاء
 milk powder, powdered milk, milk, dairy, حليب, حليب مجفف, حليب بودرة, بودرة حليب, ألبان, لبن
@@ -36,12 +37,12 @@ pet, pet food, dog food, cat food, طعام القطط, طعام الكلاب, �
 fertiliser, fertilisers, fertilizer, manure, npk, urea, compost, nitrogen, سماد, أسمدة, سمادات, يوريا, كيماوي زراعي, تسميد, السماد, ammonium nitrate, ammonium, nitrate, nitrates, ammonium sulphate, fert, نترات, نشادر, سلفات, كبريتات, زبل, دبال, سماد عضوي, مخصب, مخصبات, dünger, düngersack, düngersäcke, düngemittel, engrais, sac d'engrais, gübre, gubre, samad, abono
 potash, potassium, بوتاس, بوتاسيوم
 phosphate, phosphates, فوسفات, فسفات, dicalcium phosphate, mcp, فوسفاط, فوسفاتي
-soil, peat, تربة, تراب, بيتموس
+soil, peat, تربة, تراب, بيتموس, peat moss, potting soil, potting mix, topsoil, top soil, mulch, bark, growing medium, بتموس, بيت موس, تربة زراعية
 agriculture, agricultural, farm, farming, farmer, farmers, agri, agro, زراعة, زراعي, زراعية, مزرعة, مزارع, مزارعين, فلاح, فلاحين
 cement, portland, إسمنت, أسمنت, اسمنت, سمنت, أسمنتي, إسمنتي, اسمنتي, السمنت, clinker, white cement, ciment, ترابة, ترابه, شمينتو, شمنتو, سيمان, سيما, اسمنت ابيض, سيمنت, zement, zementsack, zementsäcke, çimento, cimento, isment, esment, asmant, ismant, cemento
 concrete, mortar, plaster, gypsum, putty, خرسانة, باطون, مونة, جبس, جبص, قصارة, معجونة, جص, grout, drymix, dry mix, render, روبة, ترويبة, مونه جافة, جبصين, جفصين
 lime, calcium, carbonate, calcium carbonate, كلس, جير, كربونات, كالسيوم, نورة, شيد
-sand, gravel, aggregate, رمل, رمال, حصى, حصمة, بحص, رملي, زلط, fine sand, silica, بحصة, رملة, تراب ناعم, سيليكا, سليكا
+sand, gravel, aggregate, رمل, رمال, حصى, حصمة, بحص, رملي, زلط, fine sand, silica, بحصة, رملة, تراب ناعم, سيليكا, سليكا, grit, crushed stone, stone chips, pebbles, حجر مكسر
 flood, floods, flooding, فيضان, فيضانات, سيول, سيل, inundation, فيضان النهر, طوفان
 construction, building, buildings, builder, contractor, contractors, site, إنشاءات, بناء, إنشائي, مقاولات, مقاول, مقاولين, ورشة بناء, مباني, تشييد, عمار, بنينا, نبني
 tile adhesive, adhesive, glue, لاصق بلاط, غراء, لاصق, صمغ
@@ -80,6 +81,6 @@ oilseed, oilseeds, sunflower seeds, cottonseed, بذور زيتية, بذور د
 dried fruit, raisins, figs, زبيب, فواكه مجففة, تين مجفف
 gum arabic, resin gum, صمغ عربي
 ash, fly ash, slag, رماد, رماد متطاير, خبث
-bentonite, perlite, zeolite, diatomite, kaolin, clay, بنتونيت, زيوليت, بيرلايت, طين, كاولين
+bentonite, perlite, zeolite, diatomite, kaolin, clay, بنتونيت, زيوليت, بيرلايت, طين, كاولين, vermiculite, barite, diatomaceous earth, فيرموكولايت, فيرميكوليت, باريت
 scrap metal, steel, metal parts, aluminium, خردة, حديد, ألمنيوم
 `;

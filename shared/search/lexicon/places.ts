@@ -10,16 +10,16 @@ iraq, iraqi, basra, basrah, baghdad, bagdad, najaf, karbala, kirkuk, sulaymaniya
 saudi arabia, saudi, ksa, السعودية, سعودي, المملكة العربية السعودية, سعوديه, السعوديه, riyadh, jeddah, dammam, الرياض, جدة, جده, الدمام, سعوديين, المملكة
 uae, emirates, united arab emirates, dubai, الإمارات, امارات, دبي, ابوظبي, إماراتي, jebel ali, abu dhabi, sharjah, جبل علي, الشارقة, ابو ظبي, أبوظبي
 egypt, egyptian, مصر, مصري, القاهرة, مصرية, cairo, alexandria, egyptians, suez, الإسكندرية, اسكندرية, السويس, مصريين
-syria, syrian, سوريا, سورية, سوري, الشام
-lebanon, لبنان, لبناني, بيروت
-palestine, فلسطين, فلسطيني, الضفة, غزة
-kuwait, الكويت, كويتي
-qatar, قطر, قطري
-oman, سلطنة عمان, مسقط
-yemen, اليمن, يمني
-libya, ليبيا, ليبي
-sudan, السودان, سوداني
-turkey, turkish, turkiye, تركيا, تركي
+syria, syrian, سوريا, سورية, سوري, الشام, damascus, aleppo, latakia, homs, دمشق, حلب, اللاذقية
+lebanon, لبنان, لبناني, بيروت, beirut, lebanese
+palestine, فلسطين, فلسطيني, الضفة, غزة, palestinian, west bank, gaza, ramallah, nablus, hebron, jenin, رام الله, نابلس
+kuwait, الكويت, كويتي, shuwaikh, shuaiba, الشويخ, kuwaiti
+qatar, قطر, قطري, doha, hamad port, الدوحة, qatari
+oman, سلطنة عمان, مسقط, muscat, salalah, sohar, صلالة, صحار, عماني
+yemen, اليمن, يمني, aden, sanaa, hodeidah, mukalla, عدن, المكلا, yemeni
+libya, ليبيا, ليبي, libyan, benghazi, misrata, tripoli, بنغازي, مصراتة, طرابلس
+sudan, السودان, سوداني, sudanese, port sudan, khartoum, بورتسودان, بور سودان, بورسودان
+turkey, turkish, turkiye, تركيا, تركي, mersin, istanbul, مرسين, اسطنبول, إسطنبول
 germany, german, ألمانيا, الماني, ألماني, المانيا, hamburg, deutschland, هامبورغ, هامبورج
 spain, spanish, إسبانيا, اسباني, اسبانيا, valencia, فالنسيا
 france, french, فرنسا, فرنسي, فرنسية
@@ -47,12 +47,12 @@ netherlands, holland, dutch, rotterdam, هولندا, هولندي, روتردا
 belgium, antwerp, بلجيكا, أنتويرب, انتويرب
 greece, greek, piraeus, اليونان, يوناني, بيرايوس
 bahrain, البحرين, بحريني
-algeria, algerian, algiers, الجزائر, جزائري
+algeria, algerian, algiers, الجزائر, جزائري, oran, annaba, وهران, عنابة
 morocco, moroccan, casablanca, المغرب, مغربي, الدار البيضاء
-tunisia, tunisian, تونس, تونسي
+tunisia, tunisian, تونس, تونسي, sfax, rades, صفاقس
 ethiopia, djibouti, addis ababa, إثيوبيا, اثيوبيا, جيبوتي
 tanzania, dar es salaam, تنزانيا
-somalia, somaliland, الصومال, صومالي
+somalia, somaliland, الصومال, صومالي, mogadishu, berbera, hargeisa, مقديشو, بربرة, هرجيسا
 united kingdom, uk, britain, england, بريطانيا, انجلترا, المملكة المتحدة
 ramtha, karak, balqa, الرمثا, الكرك, البلقاء, مادبا, madaba
 ghor, jordan valley, ghor al safi, الغور, الأغوار, غور الصافي, اغوار

@@ -168,7 +168,7 @@ export const goodsList: readonly Goods[] = [
   // Named after other goods, and packed in another way.
   goods(
     null,
-    'road salt, de icing salt, deicing salt, industrial salt, ملح الطرق, ملح صناعي',
+    'road salt, salt for roads, salt for road, salt for the road, winter salt, salt for winter, gritting salt, grit salt, de icing salt, deicing salt, deicing, ice melt, snow melt, industrial salt, ملح الطرق, ملح للطرق, ملح طرق, ملح الشوارع, ملح إذابة الثلج, ملح صناعي',
     ['granular', 'neither', 'moist', 'abrasive'],
     1150,
   ),
