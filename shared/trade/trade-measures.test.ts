@@ -257,6 +257,9 @@ test.each([
   // One end of a range or the other, while the bag can hold both.
   ['20-25 kg', [20, 25]],
   ['25 or 50 kg', [25, 50]],
+  // No fraction that anybody writes.
+  ['20/50 kg', [20, 50]],
+  ['4/6 kg', [4, 6]],
   ['25/50 kg', [25, 50]],
   ['٢٥ أو ٥٠ كغ', [25, 50]],
   ['25 - 5000 kg', []],
