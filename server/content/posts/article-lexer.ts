@@ -56,7 +56,8 @@ const signs: TokenizerExtension = {
   },
 };
 
-const { defaults } = new Marked({ gfm: true, extensions: [signs] });
+// A line that is typed is a line that is read: price lists and addresses have no other sign of it.
+const { defaults } = new Marked({ gfm: true, breaks: true, extensions: [signs] });
 
 /** The tokens of a text; undefined for one with too many marks, or with nesting that exhausts the stack. */
 export function readTokens(markdown: string): Token[] | undefined {

@@ -24,6 +24,11 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
       return text.trim() ? `<h${depth}>${text}</h${depth}>\n` : '';
     },
 
+    // The line break keeps words apart where tags are taken away.
+    br() {
+      return '<br>\n';
+    },
+
     // Raw HTML is reduced to its text; what its tags keep apart stays apart.
     html({ text, block }) {
       const apart = (block ? text.replace(/\s+/g, ' ') : text).replace(tagsOfLines, '\n').replace(tagsOfCells, ' ');

@@ -90,6 +90,6 @@ function plainParagraphs(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return escaped
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph}</p>`)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>\n')}</p>`)
     .join('\n');
 }

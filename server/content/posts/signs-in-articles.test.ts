@@ -121,6 +121,21 @@ describe('signs used by themselves stay in the text', () => {
   });
 });
 
+describe('each line that is typed is a line that is read', () => {
+  test.each([
+    ['a price list', '25 kg: 0.25\n50 kg: 0.35\n> 60 kg: 0.5', 3],
+    ['an address', 'منسوج\nسحاب، عمّان\nالأردن', 3],
+    ['sizes', '56*91 cm\n60*100 cm', 2],
+    ['the lines of an entry of a list', '- Sacks\n  of 50 kg', 2],
+    ['lines that are bold together', '**25 kg\n50 kg**', 2],
+    ['with blanks at its end, as Markdown wants it', 'one  \ntwo', 2],
+  ])('%s', (_, markdown, lines) => {
+    const html = render(markdown);
+    expect(html.match(/<br \/>/g)).toHaveLength(lines - 1);
+    expect(seen(markdown)).toBe(markdown.replace(/^- |\*\*/g, '').replace(/\s+/g, ' '));
+  });
+});
+
 describe('lines that begin with blanks, as out of a letter or a table, are text', () => {
   test.each([
     ['    50 kg: 0.30', '50 kg: 0.30'],
