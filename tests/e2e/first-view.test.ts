@@ -134,12 +134,12 @@ describe.each(languages)('the first view of Home on a phone, in %s', (language) 
     expect(asked.filter(waiting)).toEqual([]);
     letThrough();
     const pictures = () => new Set(asked.filter((path) => path.startsWith('/media/'))).size;
-    await vi.waitUntil(() => pictures() > 1);
+    await vi.waitUntil(() => pictures() > 1, { timeout: 10_000 });
     await page.waitForLoadState('networkidle');
     // Those further below wait until the reader moves.
     expect(pictures()).toBeLessThan(5);
     await page.evaluate(() => window.scrollBy(0, 1));
-    await vi.waitUntil(() => pictures() >= 5);
+    await vi.waitUntil(() => pictures() >= 5, { timeout: 10_000 });
     const scripts = asked.filter((path) => path.endsWith('.js'));
     // The small script, and what it shares with forms.
     expect(scripts.length).toBeLessThanOrEqual(2);
@@ -152,7 +152,9 @@ describe.each(languages)('the first view of Home on a phone, in %s', (language) 
   test('does not keep the other pictures from who has no scripts, nor for long where the first one never comes', async () => {
     const plain = await visit({ ...phone, javaScriptEnabled: false });
     await plain.goto(home);
-    await vi.waitUntil(async () => (await plain.locator('main img[loading=lazy]').first().boundingBox())?.height);
+    await vi.waitUntil(async () => (await plain.locator('main img[loading=lazy]').first().boundingBox())?.height, {
+      timeout: 10_000,
+    });
     const page = await visit(phone);
     await page.route('**/media/**', (route) => (/w720/.test(route.request().url()) ? undefined : route.continue()));
     await page.goto(home, { waitUntil: 'commit' });
