@@ -60,7 +60,8 @@ describe.each(languages)('the catalogue, in %s', (language) => {
       const count = cardsIn(await read(pathIn(language, `/products?${kept}`))).length;
       const [name, value] = kept.split('=');
       const way = ways.slice(ways.indexOf(`name="${name}" value="${value}"`)).split('</form>')[0] ?? '';
-      expect(plain(`<${way}`)).toMatch(new RegExp(`: ${count}$`));
+      const [, fits = ''] = m.products_without({ count, choice: '…' }, say).split('…');
+      expect(plain(`<${way}`).endsWith(fits)).toBe(true);
     }
   });
 
