@@ -2,7 +2,7 @@ const english = `the a an of for in on to is are was be do does did you i we it 
 where when who why my your our me us have has at by from this that these any there need want wanted looking find get
 please if about am not only than would should will much many long far
 before after during until
-hi hello thanks plz pls some each per give tell send also yes wanna as so winter`;
+hi hello thanks plz pls some each per give tell send also yes wanna as so`;
 
 const arabic = `من في علي عن الي هل ما ماذا كيف كم متي اين اي هو هي انا نحن عندكم لديكم عندك هذا هذه ذلك مع او و لو بدي اريد
 نريد ابي ابغي عايز عاوز ممكن يمكن يمكنني لكم لدي شو ايش وش ليش يوجد هناك كل التي الذي ان قد لا ليس غير عند بين

@@ -48,7 +48,7 @@ const shares: ReadonlyMap<string, number> = new Map([
   ['وربع', 0.25],
 ]);
 
-/** The part of a unit that stands behind it: «طن ونصف», "2 tons and a half". */
+/** The half or quarter that is said after a unit: «طن ونصف», "2 tons and a half". */
 function partAt(spans: readonly Span[], at: number): { share: number; length: number } {
   const share = shares.get(spans[at]?.text ?? '');
   if (share !== undefined) return { share, length: 1 };

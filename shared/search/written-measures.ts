@@ -22,7 +22,7 @@ export function withPlainSigns(text: string): string {
       // 60cmx100cm
       .replace(/(?<=\d ?(?:[cm]m|m|in|inch|ft|سم) ?)x(?= ?\d)/gi, ' x ')
       .replace(/(?<![\d.])(\d{0,6}) ?([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (fractions[part] ?? 0)}`)
-      // Others than those of an inch are two numbers: 4/6 weeks.
+      // Halves, quarters, eighths and sixteenths alone: 4/6 is two numbers.
       .replace(
         /(?<![\d./])(?:(\d{1,6})[ -])?(1(?=\/2)|[13](?=\/4)|[1357](?=\/8)|(?:[13579]|1[135])(?=\/16))\/(\d{1,2})(?![\d/])/g,
         (_, whole = 0, top, below) => `${Number(whole) + top / below}`,

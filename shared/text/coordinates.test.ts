@@ -25,6 +25,8 @@ test.each([
   'geo:31.9539,35.9106',
   'https://www.google.com/maps/@31.9539,35.9106,17z',
   'https://www.google.com/maps/place/Mansooj/@31.9539,35.9106,17z/data=!3m1',
+  // Its pin, which is not in the middle of the map.
+  'https://www.google.com/maps/place/Mansooj/@31.95,35.9,15z/data=!4m6!3m5!8m2!3d31.9539!4d35.9106!16s',
   'https://maps.google.com/?q=31.9539,35.9106',
   'https://www.openstreetmap.org/#map=17/31.9539/35.9106',
 ])('%j is a place', (typed) => {

@@ -5,6 +5,8 @@ export type Coordinates = { latitude: number; longitude: number };
 const longest = 300;
 const inLink =
   /[@=](-?\d{1,3}\.\d{1,12}),(-?\d{1,3}\.\d{1,12})(?![\d.])|#map=\d{1,2}\/(-?\d{1,3}\.\d{1,12})\/(-?\d{1,3}\.\d{1,12})/;
+// Where the address of a place on a map has its pin; after the @ is the middle of what is shown.
+const atPin = /!3d(-?\d{1,3}\.\d{1,12})!4d(-?\d{1,3}\.\d{1,12})(?!\d)/;
 const minutes = /(?:(\d{1,2}(?:\.\d{1,6})?)['′’] ?(?:(\d{1,2}(?:\.\d{1,6})?)(?:["″”]|'') ?)?)?/;
 const angle = new RegExp(`([NSEW])? ?(-?\\d{1,3}(?:\\.\\d{1,12})?)°? ?${minutes.source}([NSEW])?`, 'i');
 const pair = new RegExp(`^${angle.source} ?[,;/ ] ?${angle.source}$`, 'i');
@@ -20,7 +22,7 @@ export function readCoordinates(text: string): Coordinates | undefined {
     .replaceAll('،', ',')
     .replace(/\s+/g, ' ')
     .trim();
-  const link = /^https:\/\//.test(plain) ? inLink.exec(plain)?.filter(Boolean) : undefined;
+  const link = /^https:\/\//.test(plain) ? (atPin.exec(plain) ?? inLink.exec(plain))?.filter(Boolean) : undefined;
   if (link) return placeAt(Number(link[1]), Number(link[2]));
   const written = plain.replace(/^geo:/, '').replace(/^\((.*)\)$/, '$1');
   const [, ...parts] = pair.exec(written) ?? [];

@@ -136,7 +136,7 @@ function amountIn([number = '', ...words]: readonly string[]): Found[] | undefin
   if (Object.hasOwn(pieceWords, unit)) return [{ value: { amount: exact(amount), unit: 'pieces' } }];
   const containers = ofContainer.get(unit);
   if (containers) return [{ value: { amount, unit: containers } }];
-  const mass = Object.hasOwn(tonneWords, unit) ? { unit: 'kg', times: 1_000 } : findUnit(unit);
+  const mass = Object.hasOwn(tonneWords, unit) ? { unit: 'kg', times: tonneWords[unit] ?? 0 } : findUnit(unit);
   if (mass?.unit !== 'kg' && mass?.unit !== 'g') return undefined;
   const kilograms = amount * mass.times * (mass.unit === 'g' ? 0.001 : 1);
   const value = { amount: exact(kilograms / 1_000), unit: 'tonnes' as const };

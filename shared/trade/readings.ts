@@ -41,7 +41,7 @@ export function readEach<Value>(
   });
 }
 
-/** A pound of 110 lb, rounded to 50 kg. */
+/** How far two figures may differ because one was rounded, as a share: 50 kg is written as 110 lb, which is 49.9 kg. */
 const nearlySame = 0.02;
 
 /**

@@ -40,7 +40,7 @@ export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
     .map((word) => [foldForSearch(word), 1]),
 );
 
-/** A tonne, where no other word can be meant. */
+/** Short words for a tonne, which mean it only where a mass is asked for. */
 export const tonneWords: Readonly<Record<string, number>> = { to: 1000, tn: 1000, tns: 1000 };
 
 /** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
@@ -85,6 +85,7 @@ const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>�
 const before =
   /^(?:[~≈<>≤≥]|(?:qty|quantity|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
 const behind = / ?\+$| (?:net|nett|netto|approx|each|only|max|maximum|فقط|تقريبا|صافي)\.?$/u;
+
 /**
  * A quantity with plain numbers in digits, without what only typing adds: quotation marks for inches and feet, fractions,
  * words around it. In a count `k` and `M` are a thousand and a million.
@@ -145,7 +146,7 @@ export function readPossible(typed: string, field: Limits): readonly Reading<num
 
 function measureIn(plain: string, field: Measured): number | undefined {
   const named = spansIn(plain, field.unit);
-  const spans = inInches(field.unit === 'mm' ? partNamedSizes(named) : named);
+  const spans = inInches(field.unit === 'mm' ? withoutSizeNames(named) : named);
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
   const ownWhole = ownWholes[field.unit]?.[textOf(spans)];
@@ -181,7 +182,7 @@ export function readSizes(typed: string, field: Measured = ofSizes): Reading<num
 function sizesIn(plain: string, field: Measured): number[] | undefined {
   const named = spansIn(plain, field.unit);
   const names = named.flatMap(({ text }) => sizeName(text) ?? []);
-  const spans = partNamedSizes(named);
+  const spans = withoutSizeNames(named);
   const sizes: { value: number; unit: Span[] }[] = [];
   for (let at = 0, isLast = false; !isLast; ) {
     if (!isNumber(spans[at]?.text)) return undefined;
@@ -213,8 +214,8 @@ const sizeNames: ReadonlyMap<string, string> = new Map([
 
 const sizeName = (word: string): string | undefined => sizeNames.get(word.replace(/^و?(?:ال)?(?=عرض|طول|ارتفاع)/u, ''));
 
-/** Sizes without their names; a name between two of them parts them: «عرض 56 طول 100» as 56 x 100. */
-function partNamedSizes(named: readonly Span[]): Span[] {
+/** Sizes without their names, with an x for a name that stands between two of them: «عرض 56 طول 100» as 56 x 100. */
+function withoutSizeNames(named: readonly Span[]): Span[] {
   const isName = (span?: Span) => span !== undefined && sizeName(span.text) !== undefined;
   if (!named.some(isName)) return [...named];
   const kept: Span[] = [];

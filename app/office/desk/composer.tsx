@@ -79,6 +79,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     const letterOf = (decision: Decision) => desk.templates.find(({ use }) => use === decision)?.text ?? '';
     const rest = draft.text.replace(letterOf(next === 'invite' ? 'reject' : 'invite'), '').trim();
     const letter = letterOf(next);
+    setTimeError('');
     const decided = { ...noMeeting, ...draft.decided, decision: next };
     choose('reply', { decided, text: rest.includes(letter) ? rest : withPrepared(rest, letter) });
   }
@@ -115,7 +116,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Missing beside a place, or typed in part, which reads as empty.
+          // It is missing beside a place, or only a part of it was typed, which the field reports as empty.
           if (time.current?.validity.valid === false) refuseTime(m.desk_meeting_time_missing());
           else void send();
         }}
@@ -134,7 +135,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
               </button>
             ))}
           </div>
-          {/* What is typed becomes a part of the letter, and a note never does. */}
+          {/* The letter takes in what is typed, so they are not offered while that is a note. */}
           {desk.kind === 'career' && !isNote && <DecisionButtons onDecide={decide} />}
           {!isNote && lead.email && (
             <span className={styles.to}>
@@ -172,7 +173,10 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
               setTimeError('');
               change({ ...draft, decided });
             }}
-            onEnd={() => change({ ...draft, decided: null })}
+            onEnd={() => {
+              setTimeError('');
+              change({ ...draft, decided: null });
+            }}
           />
         )}
         {mentions.list}

@@ -93,7 +93,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
   const theirs = useRef<ReplyTemplate[]>([]);
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  // By the place and the language, as the server names the fields.
+  // By the names that the server gives the fields: `templates.0.name.en`.
   const [errors, setErrors] = useState<Record<string, string>>({});
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -56,7 +56,7 @@ const signs: TokenizerExtension = {
   },
 };
 
-// A line that is typed is a line that is read: price lists and addresses have no other sign of it.
+// Each typed line is shown as a line, as price lists and addresses are meant.
 const { defaults } = new Marked({ gfm: true, breaks: true, extensions: [signs] });
 
 /** The tokens of a text; undefined for one with too many marks, or with nesting that exhausts the stack. */

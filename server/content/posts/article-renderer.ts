@@ -24,7 +24,7 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
       return text.trim() ? `<h${depth}>${text}</h${depth}>\n` : '';
     },
 
-    // The line break keeps words apart where tags are taken away.
+    // The line break behind the tag keeps words apart where tags are removed.
     br() {
       return '<br>\n';
     },

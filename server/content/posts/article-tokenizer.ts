@@ -47,7 +47,7 @@ export class ArticleTokenizer extends Tokenizer {
     return token && fencedCode.test(token.raw) ? token : undefined;
   }
 
-  // Blanks before a line are of a letter or a table; code stands between fences.
+  // Lines that begin with blanks are pasted from letters and tables; only fences make code.
   override code(): undefined {
     return undefined;
   }

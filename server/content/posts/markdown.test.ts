@@ -100,6 +100,7 @@ test('code keeps its direction inside Arabic text', () => {
 
 test('unlimited nesting is shown as text instead of failing', () => {
   expect(render(`${'>'.repeat(20_000)} <b>deep</b>`)).toContain('&lt;b&gt;deep');
+  expect(render(`${'>'.repeat(20_000)}\nnext`)).toContain('<br />\nnext');
   expect(picturesInMarkdown(`${'>'.repeat(20_000)} ![x](/media/x.png)`)).toEqual([]);
 });
 

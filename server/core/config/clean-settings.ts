@@ -113,6 +113,6 @@ function findDatabaseOptions({ DATABASE_URL }: Environment): ConfigError[] {
   const names = [...new URL(DATABASE_URL).searchParams.keys()];
   const wrong = names.find((name) => /^(?:ssl|tls)/i.test(name) && !optionsOfTls.has(name));
   if (!wrong) return [];
-  const says = `has the option ${wrong}, which is not known; TLS is ?sslmode=verify-full, require or disable`;
+  const says = `has the option ${wrong}, which is not known; for TLS write ?sslmode=verify-full or ?sslmode=require`;
   return [new ConfigError('DATABASE_URL', `The setting DATABASE_URL ${says}.`)];
 }

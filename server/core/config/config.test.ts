@@ -104,7 +104,7 @@ test.each([
   ['SSL=true', 'has the option SSL, which is not known'],
 ])('DATABASE_URL with ?%s, which would leave TLS out, is refused', (option, fault) => {
   const DATABASE_URL = `postgres://user:password@database/mansooj?${option}`;
-  expect(() => readConfig({ ...complete, DATABASE_URL })).toThrow(`The setting DATABASE_URL ${fault}; TLS is `);
+  expect(() => readConfig({ ...complete, DATABASE_URL })).toThrow(`The setting DATABASE_URL ${fault}; for TLS write `);
 });
 
 test.each(['sslmode=verify-full&sslrootcert=/etc/ca.pem', 'ssl=true', 'application_name=mansooj', 'sslmode=disable'])(
