@@ -8,7 +8,7 @@ import { findContradictions, nearestTyped } from '../trade/contradictions.ts';
 import { type Family, families } from '../trade/field-types.ts';
 import { readField } from '../trade/read-field.ts';
 import { readQuantity } from '../trade/read-quantity.ts';
-import { whichIsMeant } from '../trade/readings.ts';
+import { isToBeAsked, whichIsMeant } from '../trade/readings.ts';
 import type { Specified } from '../trade/rules/rule.ts';
 import { sizesTogether, writtenTogether } from '../trade/sizes-together.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, numberLimits } from '../trade/trade-fields.ts';
@@ -99,7 +99,7 @@ function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors
     const key = period.test(quantity) ? 'quote_quantity_of_period' : 'quote_quantity_wrong';
     return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: { key } } };
   }
-  if (readings.length > 1)
+  if (isToBeAsked(readings))
     return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: whichIsMeant(readings) } };
   const { amount, unit = chosen } = read.value;
   if (chosen && chosen !== unit)

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import { withoutDirectionMarks } from '../text/visitor-text.ts';
 import type { TradeField } from './field-types.ts';
-import { isWithin, type Limits, whichIsMeant } from './readings.ts';
+import { isToBeAsked, isWithin, type Limits, whichIsMeant } from './readings.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
 import { readPossible } from './trade-measures.ts';
 import { writeNumber } from './write-number.ts';
@@ -21,13 +21,13 @@ export function inShownUnit(value: number, { shown }: Limits): string {
 
 /**
  * Reads a number as people type it, `50kg`, `٦٥ غم`, or as programs send it: a number in the stored unit. What the field
- * could hold in two readings is an error `measure_ambiguous` with both.
+ * could hold in two readings is an error `measure_ambiguous` with both, a figure with a tolerance `measure_tolerance`.
  */
 export function readNumberField(sent: unknown, field: Limits): ReadValue {
   const typed = typeof sent === 'string' ? withoutDirectionMarks(sent).trim() : sent;
   if (typed === '' || typed === undefined || typed === null) return nothing;
   const readings = typeof typed === 'string' ? readPossible(typed, field) : [];
-  if (readings.length > 1) return { error: whichIsMeant(readings) };
+  if (isToBeAsked(readings)) return { error: whichIsMeant(readings) };
   const value = typeof typed === 'string' ? readings[0]?.value : typed;
   if (typeof value !== 'number' || !Number.isFinite(value))
     return { error: { key: 'measure_wrong', parameters: { example: inShownUnit(exampleOf(field), field) } } };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQuantity } from './read-quantity.ts';
+import { isToBeAsked } from './readings.ts';
 import { quantityUnits } from './rules/estimate.ts';
 
 const [pieces, tonnes, containers20, containers40] = quantityUnits;
@@ -203,6 +204,12 @@ test.each([
   ['10 bis 20 t', '', [10, 20]],
   ['5000~10000', '', [5_000, 10_000]],
   ['25 to 30', 'tonnes', [25, 30]],
+  // A figure without its tolerance.
+  ['20,000 ±10%', '', [20_000]],
+  ['20 000 +/- 5 % ', 'pieces', [20_000]],
+  ['20k bags (±10%)', '', [20_000]],
+  ['10 t +-0,5 t', '', [10]],
+  ['٢٠ ألف كيس ± ١٠٪', '', [20_000]],
   // Of 20 or of 40 feet.
   ['20 containers', '', [20, 20]],
   ['1 container load', '', [1, 1]],
@@ -220,7 +227,7 @@ test.each([
   ['٤٠ × ١٥٠', '', [150, 6_000]],
 ])('%j of %j is asked', (typed, chosen, amounts) => {
   const readings = readQuantity(typed, chosen);
-  expect(readings.map(({ value }) => value.amount)).toEqual(amounts);
+  expect([isToBeAsked(readings), readings.map(({ value }) => value.amount)]).toEqual([true, amounts]);
   for (const reading of readings)
     expect(readQuantity(reading.typed, chosen).map(({ value }) => value)).toEqual([reading.value]);
 });

@@ -43,7 +43,7 @@ type Found = { value: ReadQuantity; said?: string; isInTonnes?: boolean };
 export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuantity>[] {
   if (/^\s*[-–]/.test(typed)) return [];
   const isInTonnes = (found: Found) => found.isInTonnes || (chosen === 'tonnes' && found.value.unit === undefined);
-  const repeated = /^([^()]+)\(([^()]+)\)$/.exec(typed.trim());
+  const repeated = /^([^()]+)\(([^()±+]+)\)$/.exec(typed.trim());
   if (repeated?.[1]?.endsWith(' ')) return readRepeated(repeated, chosen);
   const read = (plain: string) => quantitiesIn(plain, chosen);
   const usual = readEach(typed, read);

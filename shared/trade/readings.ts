@@ -10,6 +10,8 @@ export type Reading<Value> = {
   typed: string;
   /** The same as people read it: `1,500 kg`. */
   said: string;
+  /** It is the figure alone: a tolerance stood behind it, for which the field has no place. */
+  isWithoutTolerance?: true;
 };
 
 /** They count what is never cut. */
@@ -64,9 +66,17 @@ const longestRange = 60;
 const rangeBegins = /^(?:between|from|zwischen|entre|von|de|بين|من) (?=\p{Nd})/iu;
 const betweenEnds = / ?[-–—/~] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;
 
-/** The ends of a range, or one and the other, as readings to choose from: `20,000 to 25,000 bags`, `25 or 50 kg`. */
+const tolerance =
+  / ?\(? ?(?:±|\+ ?\/? ?[-–−]) ?\p{Nd}{1,6}(?:[.,٫]\p{Nd}{1,3})?(?: ?[\p{L}%٪]{1,6})?(?:\/m²)?\)?$/u;
+
+/**
+ * The ends of a range, or one and the other, as readings to choose from: `20,000 to 25,000 bags`, `25 or 50 kg`; of
+ * `65 g/m² ±5%` the figure, without its tolerance.
+ */
 export function readEither<Value>(typed: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {
   if (typed.length > longestRange) return [];
+  const figure = typed.trim().replace(tolerance, '');
+  if (figure !== typed.trim()) return read(figure).map((reading) => ({ ...reading, isWithoutTolerance: true }));
   const range = typed.trim().replace(/\s+/g, ' ').replace(rangeBegins, '');
   const [low = '', high = '', ...more] = range.split(betweenEnds);
   if (!/^[~≈]? ?\p{Nd}/u.test(low) || high === '' || more.length > 0) return [];
@@ -90,8 +100,13 @@ export function possibleReadings<Value>(
 
 const withoutStop = (said = ''): string => said.replace(/\.$/, '');
 
-/** The question which of two readings is meant. */
+/** Whether a field asks before it takes these readings. */
+export const isToBeAsked = (readings: readonly Reading<unknown>[]): boolean =>
+  readings.length > 1 || readings.some(({ isWithoutTolerance }) => isWithoutTolerance);
+
+/** The question which of two readings is meant, or whether one is that leaves a tolerance out. */
 export function whichIsMeant([first, second]: readonly Pick<Reading<unknown>, 'said'>[]): FieldError {
+  if (!second) return { key: 'measure_tolerance', parameters: { figure: withoutStop(first?.said) } };
   return {
     key: 'measure_ambiguous',
     parameters: { first: withoutStop(first?.said), second: withoutStop(second?.said) },

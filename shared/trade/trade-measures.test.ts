@@ -263,6 +263,9 @@ test.each([
   ['25/50 kg', [25, 50]],
   ['٢٥ أو ٥٠ كغ', [25, 50]],
   ['25 - 5000 kg', []],
+  ['50 kg ± 0.5 kg', [50]],
+  ['50 (+/-2%)', [50]],
+  ['5000 kg ±2%', []],
 ])('a weight that no bag holds, %s, is asked as what it may mean, or refused', (typed, values) => {
   const readings = readPossible(typed, { ...kg, least: 0.1, most: 3_000 });
   expect(readings.map(({ value }) => value)).toEqual(values);

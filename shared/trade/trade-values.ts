@@ -3,7 +3,7 @@ import type { MessageKey } from '../text/message-key.ts';
 import { optionalText } from '../text/text-schema.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
 import { families, type TradeField, type TradeNumber } from './field-types.ts';
-import { isWithin, whichIsMeant } from './readings.ts';
+import { isToBeAsked, isWithin, whichIsMeant } from './readings.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
 import { readPossible } from './trade-measures.ts';
 
@@ -50,7 +50,7 @@ const entries = fieldKeys.map((key) => {
   const field = fields[key];
   const stored = (sent: unknown, context: z.RefinementCtx) => {
     const readings = typeof sent === 'string' && field.type === 'number' ? readPossible(sent, field) : [];
-    if (readings.length > 1) {
+    if (isToBeAsked(readings)) {
       const { key: message, parameters: params = {} } = whichIsMeant(readings);
       context.addIssue({ code: 'custom', message, params });
     }

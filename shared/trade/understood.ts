@@ -1,5 +1,5 @@
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
-import { isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
+import { isToBeAsked, isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
 import { readPossible, readSizes, writeMeasure } from './trade-measures.ts';
 import { writeNumber } from './write-number.ts';
@@ -30,9 +30,9 @@ export function understandField(typed: string, field: MeasuredField, { chosen, s
 type Understanding = { chosen: string; saying: Saying };
 
 function told<Value>(readings: readonly Reading<Value>[], text: (value: Value) => string): Understood {
-  const [first, ...more] = readings;
+  const [first] = readings;
   if (!first) return nothing;
-  return more.length > 0 ? { text: '', choices: [...readings] } : { text: text(first.value), choices: [] };
+  return isToBeAsked(readings) ? { text: '', choices: [...readings] } : { text: text(first.value), choices: [] };
 }
 
 function sizesIn(typed: string, field: MeasuredField): readonly Reading<number[]>[] {

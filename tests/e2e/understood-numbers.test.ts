@@ -79,5 +79,10 @@ describe.each(readersOf('en'))('a visitor who reads %s', (language) => {
     expect(await field.inputValue()).toBe('1250 kg');
     await expect.poll(() => line.textContent()).toContain('1,250');
     expect(await line.getByRole('button').count()).toBe(0);
+    await field.fill('50 kg ± 2%');
+    const figure = say('measure_tolerance', { figure: '50 kg' });
+    await expect.poll(async () => plain(await line.textContent())).toContain(figure);
+    await line.getByRole('button', { name: '50 kg' }).click();
+    expect(await field.inputValue()).toBe('50 kg');
   });
 });

@@ -6,6 +6,7 @@ import type { FiguresControl as Field, PairsControl as Pairs } from '#app/office
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
+import { askReading } from '#app/ui/typed-measure.ts';
 import { m } from '#messages';
 import {
   type FieldGroup,
@@ -17,7 +18,7 @@ import {
   type TradeWord,
 } from '#shared/trade/field-types.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
-import type { Reading } from '#shared/trade/readings.ts';
+import { isToBeAsked, type Reading } from '#shared/trade/readings.ts';
 import { fieldText } from '#shared/trade/rows.ts';
 import { type FieldKey, fields, fieldsFor } from '#shared/trade/trade-fields.ts';
 import { readPossible } from '#shared/trade/trade-measures.ts';
@@ -45,12 +46,11 @@ const choicesOf = (field: TradeField) =>
 
 type ChoicesProps = { readings: readonly Reading<number>[]; take: (typed: string) => void };
 
-/** A button for each reading of a number that can be read in two ways. */
+/** A button for each reading of a number that can be read in two ways, or has a tolerance. */
 function Choices({ readings, take }: ChoicesProps) {
-  const [first, second] = readings;
   return (
     <>
-      {m.measure_ambiguous({ first: first?.said ?? '', second: second?.said ?? '' })}{' '}
+      {askReading(readings)}{' '}
       {readings.map((reading) => (
         <Button key={reading.typed} size="compact-xs" variant="light" onClick={() => take(reading.typed)}>
           {reading.said}
@@ -95,7 +95,7 @@ function Figure({ form, field: { name, rows }, figure }: FiguresProps & { figure
       value={shownIn(figure, value)}
       error={error}
       description={
-        readings.length > 1 && <Choices readings={readings} take={(typed) => replace(storedFigure(figure, typed))} />
+        isToBeAsked(readings) && <Choices readings={readings} take={(typed) => replace(storedFigure(figure, typed))} />
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => form.setFieldValue(path, event.target.value)}

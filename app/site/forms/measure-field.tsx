@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import type { FieldProps } from '#app/ui/field.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { typeReading } from '#app/ui/typed-measure.ts';
+import { askReading, typeReading } from '#app/ui/typed-measure.ts';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import { stepField } from '#shared/leads/step-field.ts';
@@ -14,8 +14,8 @@ import { useReadings, useTypedValues } from './typed-values.tsx';
 type MeasureFieldProps = FieldProps & { measure: MeasuredField };
 
 /**
- * A text field for a number with its unit. What was understood stands below it; what can be read in two ways is asked, with
- * a button for each reading. Without scripts a button posts the form to its page (`takeReading`).
+ * A text field for a number with its unit. What was understood stands below it; what can be read in two ways, or has a
+ * tolerance, is asked, with a button for each reading. Without scripts a button posts the form to its page (`takeReading`).
  */
 export function MeasureField({ measure, ...field }: MeasureFieldProps) {
   return <TextField {...field} autoComplete="off" below={<UnderstoodLine name={field.name} measure={measure} />} />;
@@ -44,10 +44,9 @@ export function UnderstoodLine({ name, measure, instead }: UnderstoodLineProps) 
 
 /** `isSaid`: the error of the field asks already. */
 function Choices({ name, choices, isSaid }: Pick<Understood, 'choices'> & { name: string; isSaid: boolean }) {
-  const [first, second] = choices;
   return (
     <>
-      {!isSaid && <Typeset text={m.measure_ambiguous({ first: first?.said ?? '', second: second?.said ?? '' })} />}
+      {!isSaid && <Typeset text={askReading(choices)} />}
       <div className={styles.choices}>
         {choices.map(({ typed, said }) => (
           <button

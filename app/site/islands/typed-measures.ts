@@ -1,7 +1,7 @@
 import styles from '#app/site/forms/measure-field.module.css';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
-import { textOfControl, typeReading } from '#app/ui/typed-measure.ts';
+import { askReading, textOfControl, typeReading } from '#app/ui/typed-measure.ts';
 import { m } from '#messages';
 import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
@@ -41,8 +41,7 @@ export function start(element: HTMLElement): void {
 function whatIsUnderstood(typed: string, measure: MeasuredField): Node[] {
   const { text, choices } = understandField(typed, measure, { chosen: '', saying: unitSaying() });
   if (text) return withValues(m.measure_understood({ value: text }));
-  const [first, second] = choices;
-  if (!first || !second) return [];
+  if (choices.length === 0) return [];
   const list = document.createElement('div');
   list.className = styles.choices ?? '';
   list.append(
@@ -55,7 +54,7 @@ function whatIsUnderstood(typed: string, measure: MeasuredField): Node[] {
       return button;
     }),
   );
-  return [...withValues(m.measure_ambiguous({ first: first.said, second: second.said })), list];
+  return [...withValues(askReading(choices)), list];
 }
 
 /** A text whose values keep their order and stay on one line, as `Typeset` sets it. */

@@ -82,6 +82,19 @@ describe('a request with a number', () => {
     },
   );
 
+  test.each([
+    ['quantity', '20,000 bags ±10%', '20,000 bags'],
+    ['fabricWeight', '٦٥ +/- ٥٪', '65'],
+    ['width', '56 cm (± 1 cm)', '56 cm'],
+  ])('that has a tolerance (%s: %s) is asked for without it', async (field, typed, figure) => {
+    for (const language of ['en', 'ar'] as const) {
+      const reply = await ask({ [field]: typed }, { language });
+      const error: string = reply.json().errors[`lines.0.specified.${field}`];
+      expect([reply.statusCode, error]).toEqual([422, say('measure_tolerance', { figure }, language)]);
+    }
+    expect((await ask({ [field]: figure })).statusCode).toBe(201);
+  });
+
   test('is asked about together with everything else that is wrong', async () => {
     const reply = await ask({ fillWeight: '1.500 kg', width: 'wide' });
     expect(reply.json()).toMatchObject({ code: 'ambiguous' });

@@ -29,6 +29,7 @@ function sentenceOf({ key, parameters = {} }: FieldError, own: Sentences): strin
   if (key === 'error_too_many_entries') return m.error_too_many_entries({ max: Number(parameters.max) });
   if (key === 'measure_ambiguous')
     return m.measure_ambiguous({ first: parameters.first ?? '', second: parameters.second ?? '' });
+  if (key === 'measure_tolerance') return m.measure_tolerance({ figure: parameters.figure ?? '' });
   return (own[key] ?? common[key] ?? m.error_invalid_text)();
 }
 
