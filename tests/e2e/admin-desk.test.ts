@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { fullWidth } from '../support/browser/lead-journeys.ts';
-import { readersOf } from '../support/full-run.ts';
+import { isFullRun, readersOf } from '../support/full-run.ts';
 import { givenConsultation } from '../support/given/given-consultation.ts';
 import { givenContact } from '../support/given/given-contact.ts';
 import { givenPartner } from '../support/given/given-partner.ts';
@@ -80,7 +80,7 @@ describe.each(readersOf('ar'))('a reply that was typed and not sent, in %s', (la
       },
     ],
   ];
-  test.each(closings)('is there again after %s', async (_, close) => {
+  test.each(isFullRun ? closings : closings.slice(0, 1))('is there again after %s', async (_, close) => {
     await givenContact(site());
     const page = await openedLead(await openOffice(language), language);
     await replyField(page, language).fill(reading);
@@ -95,7 +95,7 @@ describe.each(readersOf('ar'))('a reply that was typed and not sent, in %s', (la
     expect(await replyField(page, language).inputValue()).toBe('');
   });
 
-  test('is there after a session that ended, and the way back names its form', async () => {
+  test.runIf(isFullRun)('is there after a session that ended, and the way back names its form', async () => {
     await givenContact(site());
     const page = await openedLead(await openOffice(language), language);
     const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
@@ -170,39 +170,42 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await givenQuote(site());
   }
 
-  test.each([1280, 390, 320])('shows rows of 44 px with what each wants, without faults (%i wide)', async (width) => {
-    await givenLeads();
-    // Its letters wait, since there is no mail server, and the red line that says so takes height, too.
-    const payload = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
-    await site().http.inject({ method: 'POST', url: '/api/contacts', payload });
-    const page = await openScreen(await openOffice(language, width), '/admin/leads');
-    await page.setViewportSize({ width, height: 800 });
-    await rowsOf(page).nth(15).waitFor();
-    await page.getByText(say('system_mail_off')).waitFor();
-    const boxes = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()));
-    if (width === 1280) {
-      expect(boxes[1]!.top - boxes[0]!.top).toBeLessThanOrEqual(44);
-      const list = await page.locator('main ul:has(time)').boundingBox();
-      expect(Math.floor((list?.height ?? 0) / 44)).toBeGreaterThanOrEqual(13);
-    }
-    expect(await fullWidth(page)).toBe(width);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    // Beside its buttons there is room for words.
-    expect((await page.getByRole('searchbox').boundingBox())?.width).toBeGreaterThanOrEqual(100);
-    await rowsOf(page).filter({ hasText: 'Amina Bello' }).click();
-    await page.getByRole('article').getByText('Sugar sack, 50 kg').first().waitFor();
-    expect(await fullWidth(page)).toBe(width);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    if (width < 600) {
-      await page.getByRole('button', { name: say('desk_person') }).click();
-      await page.getByLabel(say('desk_owner')).last().waitFor();
+  test.each(isFullRun ? [1280, 390, 320] : [390])(
+    'shows rows of 44 px with what each wants, without faults (%i wide)',
+    async (width) => {
+      await givenLeads();
+      // Its letters wait, since there is no mail server, and the red line that says so takes height, too.
+      const payload = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
+      await site().http.inject({ method: 'POST', url: '/api/contacts', payload });
+      const page = await openScreen(await openOffice(language, width), '/admin/leads');
+      await page.setViewportSize({ width, height: 800 });
+      await rowsOf(page).nth(15).waitFor();
+      await page.getByText(say('system_mail_off')).waitFor();
+      const boxes = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()));
+      if (width === 1280) {
+        expect(boxes[1]!.top - boxes[0]!.top).toBeLessThanOrEqual(44);
+        const list = await page.locator('main ul:has(time)').boundingBox();
+        expect(Math.floor((list?.height ?? 0) / 44)).toBeGreaterThanOrEqual(13);
+      }
+      expect(await fullWidth(page)).toBe(width);
       expect(await accessibilityFaults(page)).toEqual([]);
-      await page.goBack();
-      await replyField(page, language).waitFor();
-      await page.goBack();
-      await rowsOf(page).first().waitFor();
-    }
-  });
+      // Beside its buttons there is room for words.
+      expect((await page.getByRole('searchbox').boundingBox())?.width).toBeGreaterThanOrEqual(100);
+      await rowsOf(page).filter({ hasText: 'Amina Bello' }).click();
+      await page.getByRole('article').getByText('Sugar sack, 50 kg').first().waitFor();
+      expect(await fullWidth(page)).toBe(width);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      if (width < 600) {
+        await page.getByRole('button', { name: say('desk_person') }).click();
+        await page.getByLabel(say('desk_owner')).last().waitFor();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.goBack();
+        await replyField(page, language).waitFor();
+        await page.goBack();
+        await rowsOf(page).first().waitFor();
+      }
+    },
+  );
 
   test('is triaged by keys alone: done with undo, a reply, a note, an owner, all of a search', async () => {
     await givenLeads();
@@ -306,7 +309,7 @@ describe.each(readersOf('ar'))('the title of the tab, in %s', (language) => {
   const say = words(language);
   const company = language === 'ar' ? 'منسوج' : 'Mansooj';
 
-  test('names the screen and the company, and what is open', async () => {
+  test.runIf(isFullRun)('names the screen and the company, and what is open', async () => {
     await givenContact(site());
     const partner = `Levant Mills ${language}`;
     await givenPartner(site(), { name: partner, translations: { ar: {} } });

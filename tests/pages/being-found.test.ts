@@ -6,6 +6,7 @@ import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { isAnswer, pathOf, publicScreens } from '../support/browser/public-screens.ts';
 import { openPage } from '../support/browser/visitor.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { givenBlogPost } from '../support/given/given-blog-post.ts';
 import { givenOpening } from '../support/given/given-opening.ts';
 import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
@@ -68,24 +69,28 @@ async function setCompany(change: Partial<Company>): Promise<void> {
 describe.each(languages)('in %s', (language) => {
   const prefix = language === 'ar' ? '/ar' : '';
 
-  test('every page to be found has its own card with a picture that exists, no other has one', async () => {
-    const faults: Record<string, unknown> = {};
-    const titles = new Set<string>();
-    for (const screen of (await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix)) {
-      const { meta, robots } = await headOf(pathOf(screen, language));
-      const isFound = screen.status === 200 && !isAnswer(screen);
-      if (robots === isFound || Boolean(meta['og:title']) !== isFound) faults[screen.name] = { robots, ...meta };
-      if (!isFound) continue;
-      const picture = await fetch(site().address + meta['og:image']!.replace(testSiteUrl, ''), { method: 'HEAD' });
-      const isWhole = ['og:description', 'og:url', 'twitter:card', 'og:locale', 'description'].every(
-        (name) => meta[name],
-      );
-      if (!isWhole || picture.headers.get('content-type') !== 'image/jpeg') faults[screen.name] = meta;
-      titles.add(`${meta['og:title']}`);
-    }
-    expect(faults).toEqual({});
-    expect(titles.size).toBeGreaterThan(14);
-  });
+  // Each card is drawn when it is first asked for.
+  test.runIf(isFullRun || language === 'en')(
+    'every page to be found has its own card with a picture that exists, no other has one',
+    async () => {
+      const faults: Record<string, unknown> = {};
+      const titles = new Set<string>();
+      for (const screen of (await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix)) {
+        const { meta, robots } = await headOf(pathOf(screen, language));
+        const isFound = screen.status === 200 && !isAnswer(screen);
+        if (robots === isFound || Boolean(meta['og:title']) !== isFound) faults[screen.name] = { robots, ...meta };
+        if (!isFound) continue;
+        const picture = await fetch(site().address + meta['og:image']!.replace(testSiteUrl, ''), { method: 'HEAD' });
+        const isWhole = ['og:description', 'og:url', 'twitter:card', 'og:locale', 'description'].every(
+          (name) => meta[name],
+        );
+        if (!isWhole || picture.headers.get('content-type') !== 'image/jpeg') faults[screen.name] = meta;
+        titles.add(`${meta['og:title']}`);
+      }
+      expect(faults).toEqual({});
+      expect(titles.size).toBeGreaterThan(14);
+    },
+  );
 
   test.each([
     ['/', ['Organization', 'WebSite']],

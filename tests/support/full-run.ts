@@ -62,15 +62,15 @@ const browserOnlyInFullRuns: readonly string[] = [
   ...named(
     'tests/e2e',
     `admin-accessibility admin-backups admin-bare-answers admin-blogs admin-careers admin-catalogue
-    admin-company admin-confirmation admin-consultations admin-contacts admin-dashboard admin-desk-triage admin-drafts
+    admin-company admin-confirmation admin-consultations admin-contacts admin-dashboard admin-desk-meanwhile admin-desk-triage admin-drafts admin-hiring-board
     admin-invitations admin-lead-subjects admin-linked-records admin-list-views admin-menu admin-new-leads admin-oversight
-    admin-owner-pictures admin-passkeys admin-privacy admin-quotes admin-search-texts admin-shortcuts
+    admin-owner-pictures admin-passkeys admin-privacy admin-quotes admin-replies admin-search-texts admin-shortcuts
     admin-sign-in admin-site-content admin-system admin-tables-fit admin-terms admin-toasts admin-translations admin-trash
-    admin-trash-bulk admin-users admin-watch admin-ways-in api-reference asked-in-both-languages
+    admin-trash-bulk admin-updates admin-users admin-watch admin-ways-in admin-working-hours api-reference asked-in-both-languages
     asked-searches attacked-name back-forward-cache blocked-storage blog budgets chunk-failure colour-mode
     comparison documents faqs first-day first-view form-challenge form-language gallery keyboard
     moving-between-screens other-browsers-forms other-browsers-office other-browsers-visitors page-composition pages-ahead picture-zoom product-page quote-kept search share-page
-    site-header small-screens spec-protected-images text-checks unbroken-values visits whatsapp`,
+    site-header small-screens spec-protected-images text-checks too-many-files unbroken-values visits whatsapp`,
   ),
 ];
 

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { sqliteFile } from '#server/core/db/database.ts';
 import { createSite } from '#server/main/site.ts';
+import { isFullRun } from '../../../tests/support/full-run.ts';
 import { givenProduct } from '../../../tests/support/given/given-product.ts';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type RunningProgram, startProgram } from '../../../tests/support/servers/running-program.ts';
@@ -131,7 +132,7 @@ async function usedFolder(): Promise<string> {
   return place;
 }
 
-onSqlite(
+test.runIf(isFullRun && !isPostgres)(
   'after pages were overwritten the site does not open, and says how to restore',
   async () => {
     const folder = await usedFolder();
