@@ -336,7 +336,31 @@ test.each([
   ['24:00-08:00', undefined],
   ['08:60-16:00', undefined],
   ['08:00-12:00, 11:59-16:00', undefined],
-  ['8-16', undefined],
+  ['8-16', [[480, 960]]],
+  ['8 to 16', [[480, 960]]],
+  ['08.00–16.30', [[480, 990]]],
+  ['8 am - 4:30 PM', [[480, 990]]],
+  ['12 pm – 12 am', [[720, 1440]]],
+  ['من ٨ صباحًا إلى ٤ مساءً', [[480, 960]]],
+  [
+    '8-12 and 13-17',
+    [
+      [480, 720],
+      [780, 1020],
+    ],
+  ],
+  [
+    'من 8 إلى 12 و 13:30 إلى 17',
+    [
+      [480, 720],
+      [810, 1020],
+    ],
+  ],
+  // The 1 may be in the afternoon, and no clock shows 13 pm.
+  ['1-5 pm', undefined],
+  ['8 am - 16', undefined],
+  ['8 am - 13 pm', undefined],
+  ['8-12-16', undefined],
 ])('hours are read as people write them: %s', (text, spans) => {
   expect(readSpans(text)?.map(({ from, to }) => [from, to])).toEqual(spans);
 });

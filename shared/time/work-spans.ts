@@ -8,26 +8,41 @@ export type Weekday = (typeof weekdays)[number];
 export type WorkSpan = { from: number; to: number };
 
 const dayMinutes = 24 * 60;
-const written = /^(\d{1,2}):(\d{2})[-–—](\d{1,2}):(\d{2})$/;
+const time = /^(\d{1,2})(?:[:.](\d{2}))? ?(am|a\.m\.|ص|صباحا|pm|p\.m\.|م|مساء)?$/;
+const between = / ?[-–—] ?| (?:to|until|إلى|الى|حتى) /;
+const betweenSpans = /[,،;؛]| (?:and|و) ?/;
+
+/** A time of day in minutes, and whether it says which half of the day it is in. */
+function readTime(text: string): { minutes: number; isHalf: boolean } | undefined {
+  const [, hour = '', minute = '0', half] = time.exec(text) ?? [];
+  if (hour === '' || Number(minute) >= 60) return undefined;
+  if (half === undefined) return { minutes: Number(hour) * 60 + Number(minute), isHalf: false };
+  if (Number(hour) < 1 || Number(hour) > 12) return undefined;
+  const isLater = /^[pم]/.test(half);
+  return { minutes: ((Number(hour) % 12) + (isLater ? 12 : 0)) * 60 + Number(minute), isHalf: true };
+}
 
 function readSpan(text: string): WorkSpan | undefined {
-  const [, ...numbers] = written.exec(text.replaceAll(' ', '')) ?? [];
-  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
-  const [from, to] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
-  const isTime =
-    numbers.length > 0 && fromMinute < 60 && toMinute < 60 && from < dayMinutes && to <= dayMinutes && to !== from;
+  const [first, second, ...more] = text
+    .replace(/^(?:from|من) /, '')
+    .split(between)
+    .map(readTime);
+  // Of 1-5 pm nothing says whether the 1 is in the afternoon.
+  if (!first || !second || more.length > 0 || first.isHalf !== second.isHalf) return undefined;
+  const [from, to] = [first.minutes, second.minutes];
+  if (from >= dayMinutes || to > dayMinutes || to === from) return undefined;
   // What ends before it begins ends on the next day.
-  return isTime ? { from, to: to > from ? to : to + dayMinutes } : undefined;
+  return { from, to: to > from ? to : to + dayMinutes };
 }
 
 /**
- * The spans of a day as people write them: `08:00-12:30, 13:30-16:00`; '' for a day off. They may touch but not overlap.
+ * The spans of a day as people write them: `08:00-12:30, 13:30-16:00`, `8 to 16`, `8 am - 4 pm`; '' for a day off. They
+ * may touch but not overlap.
  * @returns undefined for anything else
  */
 export function readSpans(text: string): WorkSpan[] | undefined {
-  const parts = toWesternDigits(text)
-    .split(/[,،;؛]/)
-    .map((part) => part.trim());
+  const plain = toWesternDigits(text.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').replaceAll('ً', '');
+  const parts = plain.split(betweenSpans).map((part) => part.trim());
   const spans = parts.filter(Boolean).map(readSpan);
   const known = spans.filter((span) => span !== undefined).sort((one, other) => one.from - other.from);
   const fit = known.every(({ to }, place) => to <= (known[place + 1]?.from ?? 2 * dayMinutes));

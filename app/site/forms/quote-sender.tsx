@@ -70,20 +70,21 @@ export function QuoteSummary({ shape: { terms, order, quantity } }: { shape: Quo
   const day = typed['order.wantedDate'] ?? '';
   const delivery = [term, typed['order.place'], typed.country, readings?.dayText(day) ?? day];
   const samples = typed['order.samplesFirst'] ? order.samplesFirst.label : '';
+  const shipped = [...delivery, samples].filter(Boolean).join('\u00a0· ');
   return (
     <aside className={styles.summary} aria-label={m.follow_title()}>
       <h2>{m.follow_title()}</h2>
       <dl>
-        <Part title={m.quote_bag()} step={1}>
+        <Part title={m.quote_bag()} step={1} isBlank={!bags.some(({ line }) => line?.title)}>
           {bags.map(({ name, line }) => line && <p key={name}>{line.title}</p>)}
         </Part>
-        <Part title={m.trade_quantity()} step={2}>
+        <Part title={m.trade_quantity()} step={2} isBlank={!bags.some(({ line }) => line?.specified.quantity)}>
           {bags.map(({ name, line }) => (
             <p key={name}>{line && <Typeset text={written(line.specified.quantity)} />}</p>
           ))}
         </Part>
-        <Part title={m.quote_summary_delivery()} step={2}>
-          <Typeset text={[...delivery, samples].filter(Boolean).join('\u00a0· ')} />
+        <Part title={m.quote_summary_delivery()} step={2} isBlank={!shipped}>
+          <Typeset text={shipped} />
         </Part>
       </dl>
       <p className={styles.kept}>{m.quote_kept()}</p>
@@ -91,13 +92,18 @@ export function QuoteSummary({ shape: { terms, order, quantity } }: { shape: Quo
   );
 }
 
-function Part({ title, step, children }: { title: string; step: number; children: ReactNode }) {
+type PartProps = { title: string; step: number; isBlank: boolean; children: ReactNode };
+
+function Part({ title, step, isBlank, children }: PartProps) {
+  const [text, label] = isBlank
+    ? [m.quote_fill_in(), m.quote_fill_in_named({ part: title })]
+    : [m.quote_change(), m.quote_change_named({ part: title })];
   return (
     <div>
       <dt>{title}</dt>
       <dd>{children}</dd>
       <dd>
-        <StepButton step={`go:${step}`} text={m.quote_change()} label={m.quote_change_named({ part: title })} />
+        <StepButton step={`go:${step}`} text={text} label={label} />
       </dd>
     </div>
   );

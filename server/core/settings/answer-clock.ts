@@ -5,6 +5,7 @@ import { changeSetting, readSetting } from '#server/core/db/settings.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { type Promises, promisedKinds, usualWorkingHours, type WorkingHours } from '#shared/leads/working-hours.ts';
 import { workingHoursSchema } from '#shared/leads/working-hours-input.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { promisedDays, type WorkCalendar, workCalendar } from '#shared/time/work-calendar.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
 
@@ -42,14 +43,27 @@ export async function readAnswerClock(db: Database): Promise<AnswerClock> {
   return latest.clock;
 }
 
-/** Within how many working days the site promises an answer with these hours. */
-export const promisesWith = (hours: WorkingHours): Promises =>
-  fromKeys(promisedKinds, (kind) => promisedDays(hours, hours.answerHours[kind] * 60));
+/**
+ * Within how many working days the site promises an answer with these hours at an instant, in milliseconds since 1970: the
+ * shorter days of Ramadan count while it lasts, and before it as soon as an answer may fall into it.
+ */
+export function promisesWith(hours: WorkingHours, now = Date.now()): Promises {
+  const { week, ramadan } = hours;
+  const calendar = workCalendar(hours);
+  const isStillTo = ramadan !== null && calendar.dayAt(now) <= ramadan.to;
+  return fromKeys(promisedKinds, (kind) => {
+    const minutes = hours.answerHours[kind] * 60;
+    const usual = promisedDays({ week, ramadan: null }, minutes);
+    const isInSight = isStillTo && calendar.workingDayAfter(now, usual) >= ramadan.from;
+    return isInSight ? promisedDays(hours, minutes) : usual;
+  });
+}
 
 /** Within how many working days the site promises an answer. */
 export async function readPromises(db: Database): Promise<Promises> {
   const cached = await cachedReads(db);
-  return cached({ tables: ['setting'], key: ['promised days'] }, async () => promisesWith(await readWorkingHours(db)));
+  const key = ['promised days', dayInAmman(new Date())];
+  return cached({ tables: ['setting'], key }, async () => promisesWith(await readWorkingHours(db)));
 }
 
 /** The day, YYYY-MM-DD, by which the site promises to answer a quote request that came at an instant. */

@@ -42,9 +42,8 @@ test('other hours are stored as they are meant, and the promises follow', async 
     week: { ...usual.week, sun: '08:00-12:00, 13:00-16:00', sat: '09:00-13:00' },
     ...{ holidays, ramadan, answerHours: { ...answerHours, quote: 20 } },
   } satisfies WorkingHours);
-  // In Ramadan a day has three hours.
-  expect(promised).toEqual({ contact: 2, consultation: 9, quote: 7 });
-  expect(await consultation()).toContain('within 9 working days');
+  expect(promised).toEqual({ contact: 2, consultation: 4, quote: 4 });
+  expect(await consultation()).toContain('within 4 working days');
 });
 
 test.each([
@@ -110,6 +109,25 @@ test('of two who save at once the second is refused, and what the first set stay
 });
 
 describe('Ramadan and the feasts', () => {
+  test('count in what is promised: Ramadan while it lasts, and before it when an answer may fall into it', async () => {
+    await put({ ramadan: { from: '2027-02-08', to: '2027-03-08', spans: '10:00-13:00' } });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const [now, contact, inquiry] of [
+      ['2027-01-20T09:00:00Z', 2, 3],
+      // On a Wednesday: an engineer answers on the first day of Ramadan.
+      ['2027-02-03T09:00:00Z', 2, 6],
+      ['2027-02-10T09:00:00Z', 3, 6],
+      ['2027-03-08T20:59:00Z', 3, 6],
+      ['2027-03-08T21:00:00Z', 2, 3],
+    ] as const) {
+      vi.setSystemTime(Date.parse(now));
+      expect(await site.services.workingHours.getPromises(), now).toMatchObject({ contact, consultation: inquiry });
+      const within = inquiry === 3 ? 'within three working days' : 'within 6 working days';
+      expect(await consultation(), now).toContain(within);
+    }
+    vi.useRealTimers();
+  });
+
   test('of two years are proposed, and nothing is fixed by itself', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T09:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());

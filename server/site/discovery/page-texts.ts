@@ -13,6 +13,7 @@ import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type FixedPage, fixedEntries, pageFigures } from '#shared/site/fixed-pages.ts';
 import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
 import { promiseKey } from '#shared/time/answer-promise.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
 
 /** A part of a fixed page: the id of its element, '' at the top, and its texts. */
@@ -48,10 +49,12 @@ type Sources = {
 /** The texts of the fixed pages: from the messages, the company's profile and the chosen retention. */
 export function createPageTexts({ db, company, privacy, months }: Sources) {
   return {
-    /** The same list until one of its sources changes. */
+    /** The same list until one of its sources or the day changes. */
     async readPages(): Promise<readonly SearchedPage[]> {
       const cached = await cachedReads(db);
-      return cached({ tables: ['company', 'setting'], key: ['page texts'] }, async () =>
+      // What is promised follows from the day.
+      const key = ['page texts', dayInAmman(new Date())];
+      return cached({ tables: ['company', 'setting'], key }, async () =>
         writePageTexts({
           ...{ company: await company.getCompany(), retention: await privacy.getRetention(), months },
           promised: await readPromises(db),
