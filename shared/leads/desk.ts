@@ -88,10 +88,14 @@ const decidedSchema = z.object({
 /** What a letter to an applicant decides, and the meeting to which it invites, as it is typed. */
 export type Decided = z.output<typeof decidedSchema>;
 
-/** What somebody began to write; an empty text removes it. */
+/** What somebody began to write; empty texts remove it. */
 export const draftSchema = z.object({
-  kind: oneOf(draftKinds, 'error_invalid_choice'),
+  kind: oneOf(draftKinds, 'error_invalid_choice').describe('Which of the two is being written.'),
   text: optionalParagraphs(limits.message),
+  otherText: optionalParagraphs(limits.message)
+    .removeDefault()
+    .exactOptional()
+    .describe('What was begun of the other kind: a reply and a note never share a text.'),
   decided: decidedSchema.nullable().exactOptional().describe('What sending it decides; null: nothing.'),
 });
 export type DeskDraft = z.output<typeof draftSchema>;
@@ -206,7 +210,14 @@ export const deskShape = z.object({
   region: z.string().nullable().describe('The code of the country where its sender is, as far as they told it.'),
   here: z.array(z.string()).describe('Others who have it open.'),
   readAt: time.nullable().describe('Up to when the caller had read it before.'),
-  draft: z.object({ kind: z.enum(draftKinds), text: z.string(), decided: decidedSchema.nullable() }).nullable(),
+  draft: z
+    .object({
+      kind: z.enum(draftKinds),
+      text: z.string(),
+      otherText: z.string(),
+      decided: decidedSchema.nullable(),
+    })
+    .nullable(),
 });
 export type Desk = z.infer<typeof deskShape>;
 

@@ -257,6 +257,32 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await expect.poll(deskCounts).toMatchObject({ us: 2, suspicious: 13 });
   });
 
+  test('keeps a note and a reply apart: what was begun of one is never sent as the other', async () => {
+    const { _id, reference } = await givenContact(site());
+    const page = await openScreen(await openOffice(language), `/admin/leads/${reference}`);
+    const choose = (kind: 'desk_note' | 'desk_reply') => page.locator(`[data-desk=${kind.slice(5)}]`).click();
+    const noteField = page.getByRole('textbox', { name: say('desk_note'), exact: true });
+    const note = 'Their last price was 3 % too high.';
+    await replyField(page, language).fill(reading);
+    await choose('desk_note');
+    expect(await noteField.inputValue()).toBe('');
+    await noteField.fill(note);
+    await choose('desk_reply');
+    expect(await replyField(page, language).inputValue()).toBe(reading);
+    await page.getByText(say('desk_begun')).waitFor({ state: 'attached' });
+    await kept(page, language);
+    await page.reload();
+    expect(await replyField(page, language).inputValue()).toBe(reading);
+    await choose('desk_note');
+    await page.getByRole('button', { name: say('desk_note_add'), exact: true }).click();
+    await page.getByRole('article').getByText(note).waitFor();
+    expect(await replyField(page, language).inputValue()).toBe(reading);
+    await send(page, language);
+    await page.getByRole('article').getByText(reading).waitFor();
+    const { messages } = await site().services.threads.read({ kind: 'contact', id: _id });
+    expect(messages.map(({ text }) => text)).toEqual([reading]);
+  });
+
   test('takes a mark of suspicion away, and back', async () => {
     const { _id, reference } = await givenContact(site());
     await site().services.leads.contact.changeSuspicion(_id, 'mark');

@@ -13,7 +13,7 @@ import { useMentions } from './composer-mentions.tsx';
 import { WhatsApp } from './composer-whatsapp.tsx';
 import buttons from './desk-buttons.module.css';
 import type { OpenLead } from './desk-data.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { turned, useKeptDraft } from './use-kept-draft.ts';
 import { useSending } from './use-sending.ts';
 
 type ComposerProps = {
@@ -61,8 +61,14 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     onChange: (written) => change({ ...draft, text: written }),
   });
 
-  function choose(kind: DraftKind, more: Partial<DeskDraft> = {}): void {
-    change({ ...draft, ...more, kind });
+  function write(more: Partial<DeskDraft>): void {
+    change({ ...draft, ...more });
+    text.current?.focus();
+  }
+
+  /** A note that was begun is never found in a reply. */
+  function choose(kind: DraftKind): void {
+    if (kind !== draft.kind) change(turned(draft));
     text.current?.focus();
   }
 
@@ -71,7 +77,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
 
   /** Adds a prepared text. */
   function addTemplate(id: string): void {
-    choose('reply', { text: withPrepared(draft.text, desk.templates.find(({ _id }) => _id === id)?.text) });
+    write({ text: withPrepared(draft.text, desk.templates.find(({ _id }) => _id === id)?.text) });
   }
 
   /** Puts the prepared letter of a decision into the draft, in place of that of another one. */
@@ -81,7 +87,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     const letter = letterOf(next);
     setTimeError('');
     const decided = { ...noMeeting, ...draft.decided, decision: next };
-    choose('reply', { decided, text: rest.includes(letter) ? rest : withPrepared(rest, letter) });
+    write({ decided, text: rest.includes(letter) ? rest : withPrepared(rest, letter) });
   }
 
   return (
@@ -132,10 +138,14 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
                 onClick={() => choose(kind)}
               >
                 {label()}
+                {draft.kind !== kind && draft.otherText?.trim() && (
+                  <span className={styles.begun}>
+                    <span className="visually-hidden"> {m.desk_begun()}</span>
+                  </span>
+                )}
               </button>
             ))}
           </div>
-          {/* The letter takes in what is typed, so they are not offered while that is a note. */}
           {desk.kind === 'career' && !isNote && <DecisionButtons onDecide={decide} />}
           {!isNote && lead.email && (
             <span className={styles.to}>

@@ -12,6 +12,14 @@ import { callDesk } from './desk-data.ts';
 /** The pause after the last key before the server keeps the draft. */
 const pauseMilliseconds = 900;
 
+const isEmpty = ({ text, otherText = '' }: DeskDraft): boolean => !text.trim() && !otherText.trim();
+
+/** The draft with the other of reply and note in hand; each keeps its own text. */
+export const turned = ({ kind, text, otherText = '', ...draft }: DeskDraft): DeskDraft => ({
+  ...draft,
+  ...{ kind: kind === 'note' ? 'reply' : 'note', text: otherText, otherText: text },
+});
+
 type Keeping = { id: string; reference: string; name: string; kept: Desk['draft'] };
 
 /**
@@ -47,7 +55,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
         removeDraftsOfForm(owner);
         setUnsent(undefined);
         setIsOff(false);
-        setKeptAt(values.text ? new Date().toISOString() : undefined);
+        setKeptAt(isEmpty(values) ? undefined : new Date().toISOString());
       } catch {
         setIsOff(true);
       }
@@ -75,8 +83,8 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
   function change(next: DeskDraft): void {
     setDraft(next);
     setUnsent(next);
-    if (next.text.trim()) keepHere(next);
-    else removeDraftsOfForm(owner);
+    if (isEmpty(next)) removeDraftsOfForm(owner);
+    else keepHere(next);
   }
   return {
     draft,
@@ -85,9 +93,11 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
     keptAt: unsent ? undefined : keptAt,
     /** Whether it is in this browser alone. */
     isOff,
-    /** At once: what was sent must not come back. */
+    /** At once: what was sent must not come back. What was begun of the other kind is in hand then. */
     clear(): void {
-      const next = { kind: draft.kind, text: '' };
+      const { kind, otherText = '', decided = null } = draft;
+      const rest: DeskDraft = { kind, text: '', otherText, ...(kind === 'note' && { decided }) };
+      const next = otherText.trim() ? turned(rest) : rest;
       change(next);
       void send(next);
     },

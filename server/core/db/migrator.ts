@@ -36,6 +36,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0011-list-views': listViews,
   '0012-products-of-lines': productsOfLines,
   '0013-steps-told': stepsTold,
+  '0014-draft-of-other-kind': withColumns({ lead_reader: { optionalText: ['draft_other'] } }),
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

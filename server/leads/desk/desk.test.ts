@@ -376,7 +376,7 @@ describe('a lead', () => {
     const { _id } = await given.quote();
     const colleague = as(await givenToken(site, 'sales'));
     expect((await admin.call('PUT', `/leads/${_id}/draft`, { kind: 'note', text: 'Ask Omar' })).statusCode).toBe(204);
-    expect((await one(_id)).desk.draft).toEqual({ kind: 'note', text: 'Ask Omar', decided: null });
+    expect((await one(_id)).desk.draft).toEqual({ kind: 'note', text: 'Ask Omar', otherText: '', decided: null });
     expect((await colleague('GET', `/leads/${_id}`)).json().data.desk).toMatchObject({ draft: null });
     await admin.call('PUT', `/leads/${_id}/reader`);
     const { here } = (await colleague('PUT', `/leads/${_id}/reader`)).json().data;
@@ -391,11 +391,26 @@ describe('a lead', () => {
   test('keeps what a letter decides with its draft', async () => {
     const { _id } = await given.career();
     const decided = { decision: 'invite', meetsAt: '2026-12-01T10:30', meetingMinutes: '45', meetingPlace: 'Sahab' };
-    const draft = { kind: 'reply', text: 'Dear Omar', decided };
+    const draft = { kind: 'reply', text: 'Dear Omar', otherText: '', decided };
     expect((await admin.call('PUT', `/leads/${_id}/draft`, draft)).statusCode).toBe(204);
     expect((await one(_id)).desk.draft).toEqual(draft);
     await admin.call('PUT', `/leads/${_id}/draft`, { kind: 'reply', text: '' });
     expect((await one(_id)).desk.draft).toBeNull();
+  });
+
+  test('keeps a note beside a reply, each its own text, and what the reply decides', async () => {
+    const { _id } = await given.career();
+    const keep = async (draft: object) => {
+      expect((await admin.call('PUT', `/leads/${_id}/draft`, draft)).statusCode).toBe(204);
+      return (await one(_id)).desk.draft;
+    };
+    const decided = { decision: 'reject', meetsAt: '', meetingMinutes: '30', meetingPlace: '' };
+    const both = { kind: 'note', text: 'Too far away', otherText: 'Dear Omar', decided };
+    expect(await keep(both)).toEqual(both);
+    const reply = { kind: 'note', text: '', otherText: 'Dear Omar', decided };
+    expect(await keep(reply)).toEqual(reply);
+    expect(await keep({ kind: 'note', text: 'Too far away', otherText: '', decided })).toMatchObject({ decided: null });
+    expect(await keep({ kind: 'reply', text: '', otherText: '' })).toBeNull();
   });
 
   test('never shows a note to its sender: on the private page, in a letter or in the export for the person', async () => {

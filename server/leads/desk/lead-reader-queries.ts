@@ -6,16 +6,21 @@ import type { Decided, Desk, DeskDraft } from '#shared/leads/desk.ts';
 type Reader = Selectable<DeskTables['lead_reader']>;
 
 /** How a draft is stored; an empty one is not. */
-export const draftRow = ({ kind, text, decided }: DeskDraft): Partial<Reader> => ({
-  draft_kind: text ? kind : null,
-  draft: text || null,
-  draft_decided: text && decided ? JSON.stringify(decided) : null,
-});
+export function draftRow({ kind, text, otherText = '', decided }: DeskDraft): Partial<Reader> {
+  const reply = kind === 'reply' ? text : otherText;
+  return {
+    draft_kind: text || otherText ? kind : null,
+    draft: text || null,
+    draft_other: otherText || null,
+    draft_decided: reply && decided ? JSON.stringify(decided) : null,
+  };
+}
 
 /** What somebody began to write. */
-export function readStoredDraft({ draft, draft_kind: kind, draft_decided: decided }: Reader): Desk['draft'] {
-  if (!draft) return null;
-  return { kind: kind ?? 'reply', text: draft, decided: decided ? (JSON.parse(decided) as Decided) : null };
+export function readStoredDraft({ draft, draft_other: other, draft_kind: kind, draft_decided }: Reader): Desk['draft'] {
+  if (!draft && !other) return null;
+  const decided = draft_decided ? (JSON.parse(draft_decided) as Decided) : null;
+  return { kind: kind ?? 'reply', text: draft ?? '', otherText: other ?? '', decided };
 }
 
 /** Notes of somebody and a lead when they had it open, up to when they read it, or what they began to write. */

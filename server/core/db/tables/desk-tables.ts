@@ -75,6 +75,8 @@ type LeadReaderTable = {
   read_at: string | null;
   draft_kind: DraftKind | null;
   draft: string | null;
+  /** What they began of the other kind: beside a reply a note. */
+  draft_other: string | null;
   /** What sending the draft decides, as JSON (`Decided`). */
   draft_decided: string | null;
   /** When a colleague mentioned them; null once they wrote something about it. */
