@@ -5,6 +5,7 @@ import { searchTextShape } from '../site/search-texts.ts';
 import { readCoordinates, writeCoordinates } from '../text/coordinates.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { listOf, oneOf, optionalText, requiredEmail, requiredText } from '../text/text-schema.ts';
+import { readMeasure } from '../trade/trade-measures.ts';
 import { arabicTexts, webAddressField, wholeNumber } from './content-input.ts';
 
 const { name, summary, content } = limits;
@@ -12,10 +13,10 @@ const { name, summary, content } = limits;
 export const entries = limits.specifications;
 const line = optionalText(name);
 const paragraph = optionalText(content);
-const percent = wholeNumber(0, 100, 'percent');
+const percent = wholeNumber(0, 100, (typed) => readMeasure(typed, { unit: 'percent' }));
 const year = wholeNumber(1800, 2200);
 /** What containers are loaded with, in kg: no less than a light truck carries, no more than the heaviest container. */
-const load = wholeNumber(1_000, 40_000, 'kg');
+const load = wholeNumber(1_000, 40_000, (typed) => readMeasure(typed, { unit: 'kg' }));
 const phone = optionalText(limits.phone);
 
 const titled = z.object({ title: requiredText(name), text: paragraph });

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { listOf, optionalText, requiredText } from '../text/text-schema.ts';
-import type { Unit } from '../trade/field-types.ts';
-import { possibleReadings, readEach, whichIsMeant } from '../trade/readings.ts';
-import { readMeasure } from '../trade/trade-measures.ts';
+import { possibleReadings, type Reading, readEach, whichIsMeant } from '../trade/readings.ts';
 import { addressLength, isAddressForm, isReservedAddress } from './record-address.ts';
 
 /** The Arabic values that staff send beside the English ones; without them the stored Arabic stays. */
@@ -15,8 +13,8 @@ export function arabicTexts<Shape extends z.ZodRawShape>(shape: Shape) {
 /** Arabic texts in the order of the English ones; entries may be empty. */
 export const arabicList = (max: number, entries: number) => listOf(optionalText(max), entries).default([]);
 
-/** A whole number, also as a form sends it: `1,000`, `١٬٠٠٠`, in its unit `26.5 t`, `60 %`. What can be read in two ways is asked. */
-export function wholeNumber(min: number, max: number, unit?: Unit) {
+/** A whole number, also as a form sends it: `1,000`, `١٬٠٠٠`, or as `inUnit` reads it with its unit. What can be read in two ways is asked. */
+export function wholeNumber(min: number, max: number, inUnit?: (typed: string) => readonly Reading<number>[]) {
   const wrong = { error: 'error_whole_number' satisfies MessageKey };
   const isMissing = ({ input }: { input?: unknown }) => input === undefined;
   const number = z.number({
@@ -28,7 +26,7 @@ export function wholeNumber(min: number, max: number, unit?: Unit) {
     if (typeof value !== 'string') return value;
     if (value.trim() === '') return undefined;
     const bare = readEach(value, (plain) => (/^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined));
-    const readings = unit && bare.length === 0 ? readMeasure(value, { unit }) : bare;
+    const readings = inUnit && bare.length === 0 ? inUnit(value) : bare;
     const possible = possibleReadings(readings, (each) => Number.isInteger(each) && each >= min && each <= max);
     if (possible.length < 2) return possible[0]?.value ?? Number.NaN;
     const { key: message, parameters: params = {} } = whichIsMeant(possible);

@@ -17,9 +17,8 @@ import {
   status,
   statusFacts,
 } from './lead-field.ts';
-import { lineInputSchema, sentValues } from './quote.ts';
 import { quoteLimits } from './quote-limits.ts';
-import { quoteLineSchema, specifiedSchema } from './quote-line.ts';
+import { lineInputSchema, quoteLineSchema, sentValues, specifiedSchema } from './quote-line.ts';
 
 /** Requests for quotations: several bags, each with the values of its family, which `checkSpecified` checks. */
 export const quoteLead = {

@@ -1,11 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FieldError, FieldErrors } from '../errors.ts';
-import { limits } from '../limits.ts';
-import { oneOf } from '../text/text-schema.ts';
-import { optionalLine, optionalParagraphs, requiredLine } from '../text/visitor-text.ts';
 import { dayInAmman } from '../time/day-in-amman.ts';
 import { findContradictions, nearestTyped } from '../trade/contradictions.ts';
-import { type Family, families } from '../trade/field-types.ts';
+import type { Family } from '../trade/field-types.ts';
 import { readField } from '../trade/read-field.ts';
 import { readQuantity } from '../trade/read-quantity.ts';
 import { isToBeAsked, whichIsMeant } from '../trade/readings.ts';
@@ -14,7 +11,7 @@ import { sizesTogether, writtenTogether } from '../trade/sizes-together.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, numberLimits } from '../trade/trade-fields.ts';
 import { isRecord } from '../typed-entries.ts';
 import { quoteLimits } from './quote-limits.ts';
-import { type QuoteLine, specifiedValue } from './quote-line.ts';
+import { lineInputSchema, type QuoteLine, sentValues } from './quote-line.ts';
 
 /** What a request states once, whatever its lines are. */
 export const orderKeys: readonly FieldKey[] = [
@@ -30,21 +27,6 @@ export const orderKeys: readonly FieldKey[] = [
 export function lineKeys(family: Family): FieldKey[] {
   return fieldsFor(family, 'request').filter((key) => !orderKeys.includes(key));
 }
-
-/** Values by field, as people write them. */
-export const sentValues = z
-  .record(z.string().max(limits.tag), specifiedValue, { error: 'error_invalid_text' })
-  .default({})
-  .describe('By field, such as `width`: as people write it, `56 cm`, or a number in mm, kg, g/m² or µm.');
-
-/** A line as it is sent; `checkSpecified` checks its values. */
-export const lineInputSchema = z.object({
-  family: oneOf(families, 'error_invalid_choice'),
-  title: requiredLine(limits.name, 'quote_title_required').describe('What is needed, such as `Sugar sack`.'),
-  product: optionalLine(64).describe('The id of a product that it is to be like.'),
-  note: optionalParagraphs(quoteLimits.note),
-  specified: sentValues,
-});
 
 /** What a request states of its bags and of the order, once its form is right. */
 type SentQuote = {

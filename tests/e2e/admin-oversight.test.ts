@@ -73,7 +73,7 @@ test.each(readersOf('en'))(
     const name = 'Woven polypropylene sack with a loose liner for white refined sugar from beet and cane '
       .repeat(2)
       .trim();
-    const product = await givenProduct(site(), { name });
+    const product = await givenProduct(site(), { name, translations: { ar: { name } } });
     const url = `/api/products/${product._id}/specifications`;
     await site().http.inject({
       ...{ method: 'POST', url, headers: await givenToken(site()) },

@@ -84,7 +84,7 @@ describe.each(languages)('for any first screen, in %s', (language) => {
       await page.context().close();
     }
     expect(heavy).toEqual({});
-  }, 120_000);
+  }, 300_000);
 
   test('one font is preloaded, of the script of the reader, within 60 KB', async () => {
     for (const screen of screens) {
@@ -119,4 +119,4 @@ test('scripts stay within 262 KB for any first screen of the back office', async
     await page.close();
   }
   expect(heavy).toEqual({});
-}, 120_000);
+}, 300_000);

@@ -37,7 +37,7 @@ function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
 
 /** Choices and states are short; a telephone number is whole with the code of its country. */
 function shaped<Lead>({ type }: LeadField, column: ListColumn<Lead>): ListColumn<Lead> {
-  if (type === 'phone') return { ...column, least: '7.75rem' };
+  if (type === 'phone') return { ...column, least: '7.5rem' };
   return type === 'choice' || type === 'status' ? whole(column) : column;
 }
 
