@@ -13,7 +13,10 @@ export function arabicTexts<Shape extends z.ZodRawShape>(shape: Shape) {
 /** Arabic texts in the order of the English ones; entries may be empty. */
 export const arabicList = (max: number, entries: number) => listOf(optionalText(max), entries).default([]);
 
-/** A whole number, also as a form sends it: `1,000`, `١٬٠٠٠`, or as `inUnit` reads it with its unit. What can be read in two ways is asked. */
+/**
+ * A whole number, also as a form sends it: `1,000`, `١٬٠٠٠`, or as `inUnit` reads it with its unit. What can be read in two
+ * ways is asked.
+ */
 export function wholeNumber(min: number, max: number, inUnit?: (typed: string) => readonly Reading<number>[]) {
   const wrong = { error: 'error_whole_number' satisfies MessageKey };
   const isMissing = ({ input }: { input?: unknown }) => input === undefined;

@@ -13,7 +13,7 @@ import { useMentions } from './composer-mentions.tsx';
 import { WhatsApp } from './composer-whatsapp.tsx';
 import buttons from './desk-buttons.module.css';
 import type { OpenLead } from './desk-data.ts';
-import { turned, useKeptDraft } from './use-kept-draft.ts';
+import { switchKind, useKeptDraft } from './use-kept-draft.ts';
 import { useSending } from './use-sending.ts';
 
 type ComposerProps = {
@@ -68,7 +68,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
 
   /** A note that was begun is never found in a reply. */
   function choose(kind: DraftKind): void {
-    if (kind !== draft.kind) change(turned(draft));
+    if (kind !== draft.kind) change(switchKind(draft));
     text.current?.focus();
   }
 

@@ -15,7 +15,7 @@ const pauseMilliseconds = 900;
 const isEmpty = ({ text, otherText = '' }: DeskDraft): boolean => !text.trim() && !otherText.trim();
 
 /** The draft with the other of reply and note in hand; each keeps its own text. */
-export const turned = ({ kind, text, otherText = '', ...draft }: DeskDraft): DeskDraft => ({
+export const switchKind = ({ kind, text, otherText = '', ...draft }: DeskDraft): DeskDraft => ({
   ...draft,
   ...{ kind: kind === 'note' ? 'reply' : 'note', text: otherText, otherText: text },
 });
@@ -97,7 +97,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
     clear(): void {
       const { kind, otherText = '', decided = null } = draft;
       const rest: DeskDraft = { kind, text: '', otherText, ...(kind === 'note' && { decided }) };
-      const next = otherText.trim() ? turned(rest) : rest;
+      const next = otherText.trim() ? switchKind(rest) : rest;
       change(next);
       void send(next);
     },

@@ -50,11 +50,11 @@ export async function readAnswerClock(db: Database): Promise<AnswerClock> {
 export function promisesWith(hours: WorkingHours, now = Date.now()): Promises {
   const { week, ramadan } = hours;
   const calendar = workCalendar(hours);
-  const isStillTo = ramadan !== null && calendar.dayAt(now) <= ramadan.to;
+  const isNotOver = ramadan !== null && calendar.dayAt(now) <= ramadan.to;
   return fromKeys(promisedKinds, (kind) => {
     const minutes = hours.answerHours[kind] * 60;
     const usual = promisedDays({ week, ramadan: null }, minutes);
-    const isInSight = isStillTo && calendar.workingDayAfter(now, usual) >= ramadan.from;
+    const isInSight = isNotOver && calendar.workingDayAfter(now, usual) >= ramadan.from;
     return isInSight ? promisedDays(hours, minutes) : usual;
   });
 }
