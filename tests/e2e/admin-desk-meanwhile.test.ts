@@ -122,7 +122,7 @@ test('what is typed while a reply is on its way is not thrown away with it', asy
   expect(await field.inputValue()).toBe('');
 });
 
-test('a reply keeps its text when a colleague deletes the lead, and its writer is told at once', async () => {
+test('when a colleague deletes a lead, the text of a reply to it is kept, and its author is told at once', async () => {
   const { _id } = await givenContact(site(), { fullName: 'Deleted Meanwhile' });
   const page = await openDesk({ search: 'Deleted', isLive: true });
   await rowsOf(page).first().click();
@@ -148,7 +148,7 @@ test('who rejects instead of inviting sends no invitation; what was typed stays'
   await field.fill(`${invitation}\n\nBring your papers.`);
   await press('desk_reject');
   expect(await field.inputValue()).toBe(`Bring your papers.\n\n${rejection}`);
-  // Their letter would take in the text of the note.
+  // Their letters are replies, so a note has no such button.
   await page.getByRole('button', { name: say('desk_note'), exact: true }).click();
   await page.getByRole('button', { name: say('desk_note_add'), exact: true }).waitFor();
   expect(await page.getByRole('button', { name: say('desk_reject'), exact: true }).count()).toBe(0);

@@ -170,7 +170,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await givenQuote(site());
   }
 
-  test.each(isFullRun ? [1280, 390, 320] : [390])(
+  test.each(isFullRun ? [1280, 390, 320] : [1280, 390])(
     'shows rows of 44 px with what each wants, without faults (%i wide)',
     async (width) => {
       await givenLeads();
