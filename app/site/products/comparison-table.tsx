@@ -11,8 +11,8 @@ import type { Likeness } from '#shared/trade/comparison.ts';
 import { AddButton, type RequestAddition } from './add-to-request.tsx';
 import styles from './comparison-table.module.css';
 
-/** What the products say of one thing, each text with its language; undefined where one says nothing. */
-export type Row = { name: string; nameIn: Language; cells: readonly (TextIn | undefined)[]; likeness: Likeness };
+/** What the products say of one thing, each text with its language; undefined where one says nothing, null where it cannot. */
+export type Row = { name: string; nameIn: Language; cells: readonly (TextIn | undefined | null)[]; likeness: Likeness };
 
 export type ComparedColumn = {
   address: string;
@@ -89,7 +89,7 @@ function Rows({ columns, label, rows, hasActs }: RowsProps) {
                 {cell ? (
                   <bdi {...foreignText(cell.language)}>{cell.text}</bdi>
                 ) : (
-                  <span className={styles.unknown}>{m.compare_unstated()}</span>
+                  <span className={styles.unknown}>{cell === null ? m.compare_not_concerned() : m.compare_unstated()}</span>
                 )}
               </td>
             ))}
@@ -100,11 +100,24 @@ function Rows({ columns, label, rows, hasActs }: RowsProps) {
   );
 }
 
-/** Products side by side: what differs, what is not stated by all, and, folded, what is the same. A phone swipes sideways. */
-export function ComparisonTable({ columns, rows }: Columns & { rows: readonly Row[] }) {
-  const [different = [], unknown = [], same = []] = (['different', 'unknown', 'same'] as const).map((likeness) =>
-    rows.filter((row) => row.likeness === likeness),
+/** Rows that say little of what to choose; paper shows them. */
+function Folded({ label, rows, columns }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {label} <small>{formatNumber(rows.length)}</small>
+        <Icon name="chevron" />
+      </summary>
+      <Rows columns={columns} label={label} rows={rows} />
+    </details>
   );
+}
+
+/** Products side by side: what differs, what is not stated by all, and, folded, what is of some alone and what is the same. A phone swipes sideways. */
+export function ComparisonTable({ columns, rows }: Columns & { rows: readonly Row[] }) {
+  const rowsThatAre = (likeness: Likeness) => rows.filter((row) => row.likeness === likeness);
+  const [different, unknown] = [rowsThatAre('different'), rowsThatAre('unknown')];
   const title = m.compare_different();
   return (
     <div className={styles.comparison} data-count={columns.length}>
@@ -124,15 +137,8 @@ export function ComparisonTable({ columns, rows }: Columns & { rows: readonly Ro
             <Rows columns={columns} label={m.compare_not_known()} rows={unknown} />
           </>
         )}
-        {same.length > 0 && (
-          <details className={styles.same}>
-            <summary>
-              {m.compare_the_same()} <small>{formatNumber(same.length)}</small>
-              <Icon name="chevron" />
-            </summary>
-            <Rows columns={columns} label={m.compare_the_same()} rows={same} />
-          </details>
-        )}
+        <Folded columns={columns} label={m.compare_for_some()} rows={rowsThatAre('partial')} />
+        <Folded columns={columns} label={m.compare_the_same()} rows={rowsThatAre('same')} />
       </section>
     </div>
   );

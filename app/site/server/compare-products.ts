@@ -7,7 +7,7 @@ import { findLanguages, localise, type TextIn } from '#shared/content/content.ts
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
-import { comparedFigures, compareValues } from '#shared/trade/comparison.ts';
+import { type ComparedFigures, comparedFigures, compareValues } from '#shared/trade/comparison.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
 import { specificationKey } from '#shared/trade/specification.ts';
@@ -90,9 +90,9 @@ export function comparedColumn(product: Product, language: Language) {
 export function comparedRows(products: readonly Product[], saying: Saying): Row[] {
   const { language, say } = saying;
   const values = products.map(({ attributes = {} }) => attributes);
-  const rowOf = (name: string, texts: readonly (string | undefined)[]): Row => ({
-    ...{ name, nameIn: language, likeness: compareValues(texts) },
-    cells: texts.map((text) => (text === undefined ? undefined : { text, language })),
+  const rowOf = ({ name, texts, likeness }: ComparedFigures): Row => ({
+    ...{ name, nameIn: language, likeness },
+    cells: texts.map((text) => (typeof text === 'string' ? { text, language } : text)),
   });
   const columns = products.map((product) => comparedColumn(product, language));
   const industries: Row = {
@@ -103,8 +103,10 @@ export function comparedRows(products: readonly Product[], saying: Saying): Row[
   const families = values.map(({ family }) => family && say(familyWords[family]));
   const told = [
     industries,
-    ...(families.some(Boolean) ? [rowOf(say('trade_family'), families)] : []),
-    ...comparedFigures(values, sayTrade, saying).map(({ name, texts }) => rowOf(name, texts)),
+    ...(families.some(Boolean)
+      ? [rowOf({ name: say('trade_family'), texts: families, likeness: compareValues(families) })]
+      : []),
+    ...comparedFigures(values, sayTrade, saying).map(rowOf),
   ];
   const names = new Set(told.map(({ name }) => name));
   return [...told, ...furtherRows(products, language).filter(({ name }) => !names.has(name))];

@@ -24,6 +24,8 @@ beforeAll(async () => {
   const english = { ar: { name: 'كيس رمل' } };
   await given({ _id: 'sand', name: 'Sand sack', specifications, translations: english, attributes: sand });
   await given({ _id: 'salt', name: 'Salt bag', attributes: salt });
+  await given({ _id: 'valve', name: 'Valve sack', attributes: { family: 'sack', mouth: 'valve' } });
+  await given({ _id: 'open', name: 'Open sack', attributes: { family: 'sack', mouth: 'open' } });
   for (const _id of ['twin-a', 'twin-b', 'fifth']) await given({ _id, name: _id });
 });
 afterAll(() => site.close());
@@ -64,9 +66,8 @@ async function compare(products: readonly string[], { language = 'en' as Languag
 describe.each(languages)('a comparison, in %s', (language) => {
   const say = { locale: language };
   const missing = m.compare_unstated({}, say);
-  const [different, unknown, same] = [m.compare_different, m.compare_not_known, m.compare_the_same].map((word) =>
-    word({}, say),
-  );
+  const tables = [m.compare_different, m.compare_not_known, m.compare_for_some, m.compare_the_same];
+  const [different, unknown, partial, same] = tables.map((word) => word({}, say));
 
   test('shows products in the order asked for, what differs first, and what one does not say as no difference', async () => {
     const { reply, names, row, rows, main } = await compare(['sand', 'flour', 'salt'], { language });
@@ -75,7 +76,7 @@ describe.each(languages)('a comparison, in %s', (language) => {
       language === 'ar' ? ['كيس رمل', 'كيس دقيق', 'كيس أرز مغلف'] : ['Sand sack', 'Flour <sack>', 'Salt bag'],
     );
     expect([...new Set(rows.map(({ table }) => table))]).toEqual(
-      [different, unknown, same].filter((table) => rows.some((each) => each.table === table)),
+      [different, unknown, partial, same].filter((table) => rows.some((each) => each.table === table)),
     );
     const kilograms = language === 'ar' ? ['18 كغ', '50 كغ'] : ['18 kg', '50 kg'];
     expect(row(m.trade_fill_weight({}, say))).toMatchObject({ texts: [...kilograms, missing], table: unknown });
@@ -88,6 +89,20 @@ describe.each(languages)('a comparison, in %s', (language) => {
     expect(row(m.trade_keeps_dry({}, say))?.texts).toEqual([missing, m.trade_yes({}, say), missing]);
     expect(row(m.trade_mouth({}, say))).toBeUndefined();
     for (const product of ['sand', 'flour', 'salt']) expect(main).toContain(`/products/${product}#added"`);
+  });
+
+  test('says what cannot be of one kind of bag, and neither as unknown nor as a difference', async () => {
+    const none = m.compare_not_concerned({}, say);
+    const { row } = await compare(['sand', 'flour', 'salt'], { language });
+    const load = language === 'ar' ? '1,000 كغ' : '1,000 kg';
+    expect(row(m.trade_safe_load({}, say))).toMatchObject({ texts: [none, none, load], table: partial });
+    // Where those that it concerns differ, it is a difference.
+    const mixed = await compare(['valve', 'salt', 'open'], { language });
+    const mouths = [m.trade_mouth_valve({}, say), none, m.trade_mouth_open({}, say)];
+    expect(mixed.row(m.trade_mouth({}, say))).toMatchObject({ texts: mouths, table: different });
+    // And where one of them does not state it, it is not known.
+    const untold = await compare(['valve', 'salt', 'flour'], { language });
+    expect(untold.row(m.trade_mouth({}, say))).toMatchObject({ texts: [mouths[0], none, missing], table: unknown });
   });
 
   test('says what is not a figure in its language, and takes it for the same whatever language it is in', async () => {
