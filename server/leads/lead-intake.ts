@@ -25,6 +25,7 @@ import type { LeadTable } from '#server/leads/kinds/lead-queries.ts';
 import { isSubject } from '#server/leads/kinds/lead-subject-queries.ts';
 import { insertFiles } from '#server/leads/thread/thread-queries.ts';
 import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
 
 export type IntakeParts = {
@@ -69,6 +70,11 @@ function refuseLead(fieldErrors: FieldErrors | undefined, refusal: AppError | un
   // A sentence about the file is more specific than the general one about fields.
   if (refusal && refusal.code !== 'invalid') return new AppError(refusal.code, refusal.messageKey, { fields });
   return fieldsRefused(fields);
+}
+
+/** The language in which its sender wants to be answered: the one that they chose, or that of the page. */
+function answerLanguage(values: { preferredLanguage?: Language | '' }, { language }: Sender): Language {
+  return values.preferredLanguage || language;
 }
 
 /** Receives leads of one kind. Files are stored before the row, which then refers to them. */
@@ -133,7 +139,8 @@ export function leadIntake<Kind extends LeadKind>(
     return idempotency.storeOnce({ ...sent, networks: admission.networks }, async (transaction) => {
       const suspicion = await admission.settle(transaction);
       const internal: Record<string, string> = isCv ? { cv_path: files[0]?.path ?? '' } : {};
-      const lead = await table.insert(transaction, values, { origin: toLeadOrigin(sender), suspicion, internal });
+      const origin = { ...toLeadOrigin(sender), language: answerLanguage(values, sender) };
+      const lead = await table.insert(transaction, values, { origin, suspicion, internal });
       if (!isCv) await insertFiles(transaction, files, { lead: lead._id, message: null, at: lead.createdAt });
       for (const file of files)
         if (!(await uploads.takeOver(transaction, file)))

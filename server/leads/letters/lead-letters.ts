@@ -62,7 +62,7 @@ export function leadLetter(kind: LeadKind, lead: MailedLead, { language, siteUrl
         ...shown.flatMap(({ field, label, text: value }) =>
           isBlock(field) ? [] : [{ label, value, isCode: field.isCode ?? false }],
         ),
-        { label: word('mail_written_in'), value: word(`mail_language_${lead.language}`), isCode: false },
+        { label: word('quote_language'), value: word(`mail_language_${lead.language}`), isCode: false },
         { label: word('admin_column_submitted_at'), value: mailTime(lead.createdAt, language), isCode: false },
       ],
     },

@@ -162,7 +162,17 @@ test('a consultation is mailed to sales with its type in the language of the sta
   expect(notices[0]!.to).toEqual(['sales@mansooj.example']);
   expect(notices[0]!.head.subject).toContain(consultation!.reference);
   expect(notices[0]!.text).toMatch(/Type of Inquiry: Automation/);
-  expect(notices[0]!.text).toContain('Written in: Arabic');
+  expect(notices[0]!.text).toContain('Language of our answer: Arabic');
+});
+
+test('a request is answered in the language that was chosen for it, whatever language its form was in', async () => {
+  const lines = [{ family: 'sack', title: 'Sugar sack', specified: { quantity: '20,000 bags' } }];
+  const request = { ...message(), country: 'Nigeria', preferredLanguage: 'ar', lines, order: {} };
+  await send('/quotes', request);
+  const { notices, answers } = await delivered();
+  expect(answers[0]!.text).toMatch(/[\u0600-\u06ff]{4}/);
+  expect(answers[0]!.text).toContain('/ar/requests/');
+  expect(notices[0]!.text).toContain('Language of our answer: Arabic');
 });
 
 test('an application is mailed to Human Resources without its CV', async () => {
