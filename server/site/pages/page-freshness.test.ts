@@ -3,6 +3,7 @@ import type { KindName } from '#shared/kinds/kinds.ts';
 import { fixedPages } from '#shared/site/fixed-pages.ts';
 import { makeVariantsNow } from '../../../tests/support/files/make-variants.ts';
 import { sentPdf, sentPicture } from '../../../tests/support/files/sent-files.ts';
+import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { type AdminCalls, asAdmin, type FormFields } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { countStatements } from '../../../tests/support/sites/count-statements.ts';
@@ -262,6 +263,12 @@ test('what is valid until today is shown as expired when the day ends in Amman',
 
 test('a cached page needs no database query until something that visitors see changes', async () => {
   const read = () => Promise.all(['/partners', '/our-story', '/faqs'].map(textOf));
+  await read();
+  expect(await countStatements(read)).toBe(0);
+  // What visitors send, and what staff do with it, is on no page.
+  const { _id } = await givenContact(site, { email: 'quiet@example.com' });
+  await admin.call('POST', `/contacts/${_id}/thread`, { kind: 'answer', text: 'Yes' });
+  await site.jobs.runDue();
   await read();
   expect(await countStatements(read)).toBe(0);
   await admin.post('/faqs', await one(kinds, 4).fields('apart woven'));

@@ -21,7 +21,10 @@ export type CachedResponse = CachedValue & {
 type SentReply = { body: Buffer; headers: Readonly<Record<string, number | string | string[] | undefined>> };
 
 /** Watched tables that only staff read; no public page depends on them. */
-const staffTables: ReadonlySet<string> = new Set(leadKinds);
+const staffTables: ReadonlySet<string> = new Set([
+  ...leadKinds,
+  ...['lead_desk', 'lead_mail', 'lead_note', 'lead_same', 'mail'],
+]);
 const maxBytes = 40 * 1024 * 1024;
 // Maps, closures and header names of an entry, roughly.
 const bytesOfAnEntry = 1_000;
