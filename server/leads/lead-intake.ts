@@ -25,7 +25,7 @@ import type { LeadTable } from '#server/leads/kinds/lead-queries.ts';
 import { isSubject } from '#server/leads/kinds/lead-subject-queries.ts';
 import { insertFiles } from '#server/leads/thread/thread-queries.ts';
 import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
 import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
 
 export type IntakeParts = {
@@ -73,8 +73,8 @@ function refuseLead(fieldErrors: FieldErrors | undefined, refusal: AppError | un
 }
 
 /** The language in which its sender wants to be answered: the one that they chose, or that of the page. */
-function answerLanguage(values: { preferredLanguage?: Language | '' }, { language }: Sender): Language {
-  return values.preferredLanguage || language;
+function answerLanguage(values: object, { language }: Sender): Language {
+  return ('preferredLanguage' in values && toLanguage(String(values.preferredLanguage))) || language;
 }
 
 /** Receives leads of one kind. Files are stored before the row, which then refers to them. */

@@ -20,7 +20,9 @@ export type LeadSubject = z.infer<typeof subjectShape>;
 
 /** Facts about a lead for staff; `about` is null where it is about nothing in particular. */
 export const leadMarkShape = z.object({
-  language: z.enum(languages).describe('The language of its answers: that of its form, unless its sender chose another.'),
+  language: z
+    .enum(languages)
+    .describe('The language of its answers: that of its form, unless its sender chose another.'),
   about: subjectShape.nullable().exactOptional().describe('The product or the job opening it is about.'),
   suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
   anonymisedAt: time.nullable().describe('When its sender was erased from it.'),
