@@ -40,8 +40,10 @@ function waitsSince({ last, createdAt }: Lead, before: Before | undefined, staff
 
 /** When staff first answered: by a message, or by a status that says so. */
 function answeredAt({ tab, last, isClosed }: Lead, before: Before | undefined, first: string | null): string | null {
-  if (first || !before) return first;
-  if (before.answered_at) return tab === 'us' && last?.author !== 'visitor' ? null : before.answered_at;
+  const known = before?.answered_at;
+  if (first && !(known && known < first)) return first;
+  if (known) return !first && tab === 'us' && last?.author !== 'visitor' ? null : known;
+  if (!before) return null;
   return before.tab === 'us' && tab !== 'us' && tab !== 'suspicious' && !isClosed ? iso(Date.now()) : null;
 }
 
@@ -60,12 +62,16 @@ export async function clockFacts(db: Database, lead: Lead, before: Before | unde
   const clock = await readAnswerClock(db);
   const since = tab === 'us' ? waitsSince(lead, before, latest) : (before?.waits_since ?? null);
   const answered = answeredAt(lead, before, first);
+  // A time that staff chose is for the answer that was waited for, not for the next one.
+  const isOver = before?.tab === 'us' ? tab === 'them' : before?.tab === 'done' && since !== before.waits_since;
+  const chosen = isOver ? null : before?.answer_by;
   const due = before?.due_at ?? dueOf(clock, { kind, since: createdAt, chosen: null });
   const { calendar } = clock;
   return {
     arrived_at: createdAt,
     waits_since: since,
-    due_at: tab === 'us' && since ? dueOf(clock, { kind, since, chosen: before?.answer_by }) : null,
+    due_at: tab === 'us' && since ? dueOf(clock, { kind, since, chosen }) : null,
+    ...(isOver && { answer_by: null }),
     answered_at: answered,
     ...(answered === null
       ? { answer_minutes: null, in_time: null }

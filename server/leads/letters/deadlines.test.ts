@@ -121,6 +121,16 @@ describe('a lead that waits', () => {
     expect(await dueOf(_id)).toBe('2026-11-30T06:00:00.000Z');
   });
 
+  test('has no more of a chosen time once it was answered: the next word is due as others are', async () => {
+    const { _id } = await givenContact(site, { createdAt: '2026-11-29T06:00:00.000Z' });
+    await admin.call('PATCH', `/leads/${_id}`, { answerBy: '2027-01-10T10:00:00Z' });
+    await answer(_id);
+    goTo('2026-12-02T09:00:00Z');
+    admin = await asAdmin(site);
+    await word(_id);
+    expect(await dueOf(_id)).toBe('2026-12-03T09:00:00.000Z');
+  });
+
   test('gets another time when the hours change, unless staff chose it', async () => {
     const { _id } = await givenContact(site, { createdAt: '2026-11-29T06:00:00.000Z' });
     const { _id: chosen } = await givenContact(site, { createdAt: '2026-11-29T06:00:00.000Z' });
@@ -270,6 +280,16 @@ describe('the figures of a week', () => {
       ],
       countries: [{ value: 'Nigeria', arrived: 1 }],
     });
+  });
+
+  test('count the first answer, also where it was a status, whatever is written later', async () => {
+    const { _id } = await givenContact(site, { createdAt: '2026-11-26T06:00:00.000Z' });
+    goTo('2026-11-26T07:00:00Z');
+    await admin.call('PATCH', `/contacts/${_id}/status`, { status: 'replied' });
+    goTo('2026-11-29T07:00:00Z');
+    await answer(_id);
+    const { week } = (await admin.get('/dashboard')).json();
+    expect(week).toMatchObject({ answered: 1, inTime: 1, medianMinutes: 60 });
   });
 
   test('are those of the kinds of a role: HR sees no sales, sales no applications', async () => {
