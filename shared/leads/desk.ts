@@ -19,8 +19,8 @@ export type DeskDue = (typeof deskDues)[number];
 /** Whether a lead waits apart from the others; that it came through the documented call is no reason. */
 export const waitsApart = (reasons: readonly SuspicionReason[]): boolean => reasons.some((reason) => reason !== 'api');
 
-/** What a letter is that came in: a person's word, what a program answered by itself, or one of ours that came back. */
-export const letterNatures = ['word', 'automatic', 'bounce'] as const;
+/** What a letter is that came in: its sender's word, what a program answered by itself, one of ours that came back, or a colleague's. */
+export const letterNatures = ['word', 'automatic', 'bounce', 'colleague'] as const;
 export type LetterNature = (typeof letterNatures)[number];
 
 export const draftKinds = ['reply', 'note'] as const;

@@ -14,6 +14,8 @@ export type PublicStatus = (typeof publicStatuses)[number];
 /** What a visitor may add to one lead in all, and how much staff may write about it. */
 export const followLimits = {
   messages: 30,
+  /** With what comes by e-mail, which nobody is told to write elsewhere. */
+  messagesWithLetters: 200,
   ofStaff: 200,
   files: 12,
   bytes: 30 * mebibyte,

@@ -27,14 +27,15 @@ export function LetterRest({ letter: { folded, leftOut } }: { letter: Letter }) 
   );
 }
 
-/** An automatic answer or a letter that came back, with its text folded. */
+/** An automatic answer, a letter that came back or one of a colleague, with its text folded. */
 export function LetterNotice({ letter, address }: { letter: Letter; address: string }) {
   const isReturned = letter.kind === 'bounce';
   return (
     <details className={styles.folded} data-returned={isReturned || undefined}>
       <summary>
-        <TimeCell iso={letter.createdAt} isExact />{' '}
-        {isReturned ? m.desk_mail_returned({ address }) : m.desk_mail_automatic()}
+        <TimeCell iso={letter.createdAt} isExact /> {isReturned && m.desk_mail_returned({ address })}
+        {letter.kind === 'automatic' && m.desk_mail_automatic()}
+        {letter.kind === 'colleague' && m.desk_mail_colleague({ address: letter.sender ?? '' })}
       </summary>
       <p className={styles.body} dir="auto">
         {letter.folded}
@@ -44,5 +45,6 @@ export function LetterNotice({ letter, address }: { letter: Letter; address: str
 }
 
 /** Whether the last that was heard of an address is that it refuses mail. */
-export const refusesMail = ({ received }: Desk): boolean =>
-  received.findLast(({ kind }) => kind !== 'automatic')?.kind === 'bounce';
+export const refusesMail = ({ received, mails }: Desk): boolean =>
+  received.findLast(({ kind }) => kind === 'word' || kind === 'bounce')?.kind === 'bounce' ||
+  ['address', 'refused'].includes(mails.at(-1)?.lastError ?? '');

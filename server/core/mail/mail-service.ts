@@ -48,7 +48,7 @@ type Parts = Omit<Writer, 'from'> & {
   /** The present mail server, without which mail stays in the outbox, and MAIL_FROM. */
   settings(): { smtp?: SmtpAddress; mailFrom?: MailAddress };
   trials: TrialLimit;
-};
+} & Pick<Parameters<typeof mailDelivery>[0], 'onSettled'>;
 
 const keptMilliseconds = 30 * day;
 const toleratedFailureMilliseconds = hour;
@@ -89,7 +89,8 @@ export function createMailService(parts: Parts) {
     queueMail,
 
     /** The delivery job, which waits without a mail server. */
-    delivery: (): JobKind => mailDelivery({ db, mailer, writer }),
+    delivery: (): JobKind =>
+      mailDelivery({ db, mailer, writer, ...(parts.onSettled && { onSettled: parts.onSettled }) }),
 
     /**
      * Sends a message at once; `id` is the beginning of its Message-ID.

@@ -10,12 +10,12 @@ import { insertLeadEvent, type Mover } from './lead-event-queries.ts';
 import { companyKey, nameKey } from './same-person.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Spoken = { author: 'staff' | 'visitor'; created_at: string } | undefined;
+type Spoken = { id: string; author: 'staff' | 'visitor'; created_at: string } | undefined;
 
 type Standing = {
   last: Spoken;
   isClosed: boolean;
-  /** Whether the last letter to its sender came back. */
+  /** Whether the last letter to its sender came back, or could not be delivered. */
   isReturned: boolean;
 };
 
@@ -54,7 +54,7 @@ export async function refreshDesk(
   if (!row) return;
   const last: Spoken = await db
     .selectFrom('lead_message')
-    .select(['author', 'created_at'])
+    .select(['id', 'author', 'created_at'])
     .where('lead_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -67,6 +67,12 @@ export async function refreshDesk(
     .where('kind', '=', 'bounce')
     .where('created_at', '>', last?.created_at ?? '')
     .executeTakeFirst();
+  const undelivered = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('id', '=', last?.id ?? '')
+    .where('state', 'in', ['refused', 'given_up', 'expired'])
+    .executeTakeFirst();
   const follow = await db.selectFrom('lead_follow').select('closed_at').where('lead_id', '=', id).executeTakeFirst();
   const cameFrom = row.came_from ? (JSON.parse(String(row.came_from)) as CameFrom) : undefined;
   const before = await db.selectFrom('lead_desk').selectAll().where('id', '=', id).executeTakeFirst();
@@ -74,7 +80,7 @@ export async function refreshDesk(
   const stagedAt = before?.status ? new Date().toISOString() : String(row.created_at);
   const isClosed = Boolean(follow?.closed_at || row.anonymised_at);
   const createdAt = String(row.created_at);
-  const tab = tabOf(kind, row, { last, isClosed, isReturned: returned !== undefined });
+  const tab = tabOf(kind, row, { last, isClosed, isReturned: Boolean(returned ?? undelivered) });
   const facts = {
     name_key: row.anonymised_at ? '' : nameKey(String(row.full_name)),
     company_key: row.anonymised_at ? '' : companyKey(String(row.company ?? '')),

@@ -262,7 +262,7 @@ export function listAuthors(db: Database, lead: string) {
 /** What became of the letters with these messages. */
 export function listLetters(db: Database, lead: string) {
   const letters = db.selectFrom('mail').select(['id', 'state', 'last_error']).where('lead_id', '=', lead);
-  return letters.where('kind', '=', 'thread').execute();
+  return letters.where('kind', '=', 'thread').orderBy('created_at').orderBy('id').execute();
 }
 
 /** How many applications each opening has. */

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { ChangeSignal } from '#server/core/db/change-signal.ts';
 import { minute, second } from '#shared/units.ts';
 
-const watched = ['lead_desk', 'lead_mail', 'lead_note'];
+const watched = ['lead_desk', 'lead_mail', 'lead_note', 'mail'];
 const change = 'event: changed\ndata:\n\n';
 /** Changes within this many milliseconds are sent as one event. */
 const pauseMilliseconds = second / 4;

@@ -172,6 +172,19 @@ test.each([
   expect(await reasons()).toEqual(decided);
 });
 
+test('whoever is answered is a person', async () => {
+  const values = { fullName: 'Fast', email: 'fast@example.com', company: '', message: 'Bags?', product: null };
+  const { _id } = await leadTables.contact.insert(
+    site.database.db,
+    { ...values, status: 'pending' },
+    { origin: givenOrigin, suspicion: ['too_fast'] },
+  );
+  expect(await tabOf(_id)).toBe('suspicious');
+  await say('contact', _id);
+  expect(await tabOf(_id)).toBe('them');
+  expect((await admin.get(`/leads/${_id}`)).json().data.contact.suspicion).toEqual([]);
+});
+
 test('what may be from a machine is counted and shown by itself, until somebody says otherwise', async () => {
   const values = { fullName: 'Bot', email: 'bot@example.com', company: '', message: 'Buy!', product: null };
   const { _id } = await leadTables.contact.insert(

@@ -15,7 +15,7 @@ import { insertReceived, type ReceivedLetter } from '#server/leads/thread/receiv
 import { insertFiles, insertMessage, listFiles, listMessages, setClosed } from '#server/leads/thread/thread-queries.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import { visitorAnswerSchema } from '#shared/leads/follow.ts';
+import { followLimits, visitorAnswerSchema } from '#shared/leads/follow.ts';
 import { privatePath } from '#shared/site/site-paths.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { type Followed, measureRoom, type Named, requireRoom } from './thread-room.ts';
@@ -69,17 +69,21 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
     );
   }
 
-  type Word = { message: string; text: string; files: readonly KeptUpload[]; admission: Admission };
+  type Word = { message: string; text: string; files: readonly KeptUpload[]; admission: Admission; most?: number };
 
   /** Stores what its sender said about a lead, which then waits for staff again, and tells them. */
-  async function storeWord(transaction: Database, { kind, id }: Named, { message, text, files, admission }: Word) {
+  async function storeWord(
+    transaction: Database,
+    { kind, id }: Named,
+    { message, text, files, admission, most }: Word,
+  ) {
     await leadTables[kind].lock(transaction, id);
     const lead = await findMailedLead(transaction, kind, id);
     if (!lead || lead.anonymisedAt) throw missing();
     await admission.settle(transaction);
     // Counted again under the lock: several may be sent at the same time.
     const before = { messages: await listMessages(transaction, id), files: await listFiles(transaction, id) };
-    requireRoom(measureRoom(before), files);
+    requireRoom(measureRoom(before, most), files);
     const at = new Date(now()).toISOString();
     await setClosed(transaction, id, null);
     await insertMessage(transaction, id, { _id: message, author: 'visitor', kind: 'answer', text, createdAt: at });
@@ -124,7 +128,10 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
       const entry = { ...received, message, leftOut: [...received.leftOut, ...refused] };
       await db.transaction().execute(async (transaction) => {
         if (!(await insertReceived(transaction, named.id, entry))) return;
-        await storeWord(transaction, named, { message, text, files: kept, admission });
+        await storeWord(transaction, named, {
+          ...{ message, text, files: kept, admission },
+          most: followLimits.messagesWithLetters,
+        });
       });
     },
 

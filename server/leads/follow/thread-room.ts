@@ -16,13 +16,13 @@ type Counted = {
   files: readonly { size: number; message: string | null }[];
 };
 
-/** Files of staff take no room away. */
-export function measureRoom({ messages, files: all }: Counted): Room {
+/** Of `most` messages of its sender; files of staff take no room away. */
+export function measureRoom({ messages, files: all }: Counted, most: number = followLimits.messages): Room {
   const ofStaff = new Set(messages.flatMap(({ _id, author }) => (author === 'staff' ? [_id] : [])));
   const files = all.filter(({ message }) => message === null || !ofStaff.has(message));
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   return {
-    messages: followLimits.messages - messages.filter(({ author }) => author === 'visitor').length,
+    messages: most - messages.filter(({ author }) => author === 'visitor').length,
     files: followLimits.files - files.length,
     bytes: followLimits.bytes - bytes,
   };

@@ -1,4 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
+import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
+import { waitsApart } from '#shared/leads/desk.ts';
 import type { MessageKind } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
@@ -35,6 +37,13 @@ export async function staffWrote(
   const table = leadTables[kind];
   const steps = stepsOf(kind);
   await table.setWord(transaction, id, null);
+  // Whoever is answered is a person.
+  const suspicion = (await table.find(transaction, id))?.suspicion ?? [];
+  if (waitsApart(suspicion)) {
+    await table.setSuspicion(transaction, id, '');
+    const noted = { lead: id, field: 'suspicion', before: suspicion.join(' '), after: '' } as const;
+    await insertLeadEvent(transaction, noted, { by, cause: 'answer' });
+  }
   if (!steps || isDecided) return;
   const { first, seen, answered } = steps;
   const mover = { by, cause: 'answer' } as const;

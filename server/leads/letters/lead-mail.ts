@@ -9,16 +9,18 @@ import { say } from '#server/core/i18n/say.ts';
 import type { MailSender, WrittenMail } from '#server/core/mail/compose-mail.ts';
 import { queueMail, type StoredMail } from '#server/core/mail/queue-mail.ts';
 import { promisedDay, readPromises } from '#server/core/settings/answer-clock.ts';
+import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { listMarks } from '#server/leads/files/file-mark-queries.ts';
 import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
 import { createFollowAddresses } from '#server/leads/thread/follow-address.ts';
 import { createMailThreads } from '#server/leads/thread/mail-thread.ts';
-import { findMessage, listFiles } from '#server/leads/thread/thread-queries.ts';
+import { findMessage, listFiles, setClosed } from '#server/leads/thread/thread-queries.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import { followLimits, type ThreadMessage } from '#shared/leads/follow.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
+import type { MailState } from '#shared/leads/outbox.ts';
 import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -138,7 +140,16 @@ export function createLeadMail(parts: Parts) {
     return first && { letter: digestLetter(leads, { language, siteUrl }), to: departmentAddress(first.kind, company) };
   }
 
+  /** An answer that does not arrive lets its lead wait for us, even a closed one; what became of it is shown at once. */
+  async function noteOutcome(transaction: Database, { kind, lead }: StoredMail, state: MailState): Promise<void> {
+    if (kind !== 'thread' || !lead) return;
+    if (state !== 'sent') await setClosed(transaction, lead.id, null);
+    await refreshDesk(transaction, lead.kind, lead.id);
+  }
+
   return {
+    noteOutcome,
+
     /** Writes a mail about one lead or many as it goes out. */
     writeAbout: (mail: StoredMail, sender: MailSender): Promise<WrittenMail | undefined> =>
       mail.kind === 'digest' ? aboutMany(mail, sender.company) : aboutLead(mail, sender),

@@ -1,5 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letterOf, multipart, textPart } from '../../../tests/support/letters/written-letter.ts';
+import { insertMessage } from '#server/leads/thread/thread-queries.ts';
+import { followLimits } from '#shared/leads/follow.ts';
+import { letterOf, multipart, plainLetter, textPart } from '../../../tests/support/letters/written-letter.ts';
 import { buildMailedSite, until } from '../../../tests/support/sites/mailed-site.ts';
 
 let mailed: Awaited<ReturnType<typeof buildMailedSite>>;
@@ -38,9 +41,8 @@ test('an answer by e-mail is a word of its sender: the lead waits for us again, 
   expect(next.references).toContain(letter['message-id']);
 });
 
-test('a returned letter marks itself and the lead, which waits for us', async () => {
-  const { answer, answeredQuote, deskOf, deskWith, smtp, store } = mailed;
-  const { id, letter, email } = await answeredQuote();
+/** A letter of ours as its server returns it. */
+function returnedLetter(letter: Record<string, string>, email: string) {
   const returned = Object.entries(letter).map(([name, value]) => `${name}: ${value}\r\n`);
   const report = `Content-Type: message/delivery-status\r\n\r\nFinal-Recipient: rfc822; ${email}\r\nAction: failed\r\nStatus: 5.1.1\r\n`;
   const head = {
@@ -49,17 +51,90 @@ test('a returned letter marks itself and the lead, which waits for us', async ()
     Subject: 'Undelivered',
     'Return-Path': '<>',
   };
-  store.deliver(
-    multipart(head, 'report; report-type=delivery-status', [
-      textPart('There is no such mailbox.'),
-      Buffer.from(report),
-      Buffer.from(`Content-Type: text/rfc822-headers\r\n\r\n${returned.join('')}`),
-    ]),
-  );
+  return multipart(head, 'report; report-type=delivery-status', [
+    textPart('There is no such mailbox.'),
+    Buffer.from(report),
+    Buffer.from(`Content-Type: text/rfc822-headers\r\n\r\n${returned.join('')}`),
+  ]);
+}
+
+test('a returned letter marks itself and the lead, which waits for us, though somebody was done with it', async () => {
+  const { admin, answer, answeredQuote, deskOf, deskWith, smtp, store } = mailed;
+  const { id, letter, email } = await answeredQuote();
+  await admin.call('PATCH', `/quotes/${id}/thread`, { isClosed: true });
+  expect((await deskOf(id)).tab).toBe('done');
+  store.deliver(returnedLetter(letter, email));
   const { tab, received, mails } = await deskWith(id, 1);
   expect([tab, received[0]?.kind]).toEqual(['us', 'bounce']);
   expect(mails).toMatchObject([{ state: 'refused', lastError: 'returned' }]);
   expect(smtp.received.filter(({ to }) => to[0] === email)).toHaveLength(1);
   await answer(id, 'Once more.');
   expect((await deskOf(id)).tab).toBe('them');
+});
+
+test('a letter that the mail server refuses lets its lead wait for us', async () => {
+  const { answer, answeredQuote, deskOf, smtp } = mailed;
+  const { id } = await answeredQuote();
+  smtp.behave({ refuseRecipient: () => ({ code: 550, message: 'No such mailbox' }) });
+  try {
+    await answer(id, 'The price is 0.20.');
+    const { mails } = await until(async () => {
+      const desk = await deskOf(id);
+      return desk.tab === 'us' ? desk : undefined;
+    });
+    expect(mails.at(-1)).toMatchObject({ state: 'refused' });
+  } finally {
+    smtp.behave({});
+  }
+});
+
+test('what becomes of a notice to staff says nothing of the buyer', async () => {
+  const { answeredQuote, deskOf, deskWith, smtp, store, untilAllRead } = mailed;
+  const { id, head, email } = await answeredQuote();
+  store.deliver(plainLetter(head(), 'We accept'));
+  await deskWith(id, 1);
+  const notice = await until(() => smtp.received.find(({ head: each }) => each['reply-to']?.includes(email))?.head);
+  store.deliver(returnedLetter(notice, 'sales@mansooj.example'));
+  store.deliver(
+    plainLetter(
+      {
+        ...{ From: 'rana@mansooj.example', To: 'leads@mansooj.example', Subject: 'Away' },
+        ...{ 'Message-ID': '<away@mansooj.example>', 'Auto-Submitted': 'auto-replied' },
+        'In-Reply-To': notice['message-id'] ?? '',
+      },
+      'I am away until Sunday.',
+    ),
+  );
+  await untilAllRead();
+  expect((await deskOf(id)).received).toMatchObject([{ kind: 'word' }]);
+});
+
+test('a letter of a colleague is theirs, and no word of the buyer', async () => {
+  const { answeredQuote, deskWith, store } = mailed;
+  const { id, head } = await answeredQuote();
+  store.deliver(plainLetter(head({ From: 'Sales <Sales@mansooj.example>' }), 'Dear Amina, 0.20 it is.'));
+  const { tab, thread, received } = await deskWith(id, 1);
+  expect([tab, thread.messages.length]).toEqual(['them', 1]);
+  expect(received).toMatchObject([
+    { kind: 'colleague', sender: 'sales@mansooj.example', folded: 'Dear Amina, 0.20 it is.', message: null },
+  ]);
+});
+
+test('who may add no more on the private page may write', async () => {
+  const { answeredQuote, deskWith, site, store } = mailed;
+  const { id, head } = await answeredQuote();
+  for (let i = 0; i < followLimits.messages; i++) {
+    const at = new Date(Date.now() - 60_000 + i).toISOString();
+    const message = {
+      _id: randomUUIDv7(),
+      author: 'visitor',
+      kind: 'answer',
+      text: `Word ${i}`,
+      createdAt: at,
+    } as const;
+    await insertMessage(site.database.db, id, message);
+  }
+  store.deliver(plainLetter(head(), 'One more'));
+  const { tab, thread } = await deskWith(id, 1);
+  expect([tab, thread.messages.at(-1)?.text]).toEqual(['us', 'One more']);
 });

@@ -16,12 +16,15 @@ import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import {
   hasReceived,
   insertReceived,
+  isAccountAddress,
   listReceived,
   markReturned,
   type NamedLead,
   type ReceivedLetter,
+  wentToStaff,
 } from '#server/leads/thread/received-mail-queries.ts';
-import { listFiles, listMessages } from '#server/leads/thread/thread-queries.ts';
+import { listFiles, listMessages, setClosed } from '#server/leads/thread/thread-queries.ts';
+import type { Company } from '#shared/content/company.ts';
 import { isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
@@ -42,6 +45,7 @@ type Parts = {
   threads: ThreadService;
   leads: LeadService;
   mailTrial: MailTrial;
+  company: { getCompany(): Promise<Pick<Company, 'email' | 'departments'>> };
   settings: { now(): Pick<Config, 'imap' | 'mailUnmatched'> };
   now?: () => number;
 };
@@ -60,7 +64,7 @@ const mostNotes = 30;
 
 /** Takes letters into the leads to which they belong. */
 export function createLetterTaking(parts: Parts) {
-  const { db, inspector, files, threads, leads, mailTrial, settings, now = Date.now } = parts;
+  const { db, inspector, files, threads, leads, mailTrial, company, settings, now = Date.now } = parts;
   const matching = createLetterMatching({ db });
   const time = () => new Date(now()).toISOString();
 
@@ -103,7 +107,7 @@ export function createLetterTaking(parts: Parts) {
     const own = normaliseMailbox((await findMailedLead(db, lead.kind, lead.id))?.email ?? '');
     return {
       ...{ _id, kind, messageId, message: null, text, createdAt: time(), leftOut: [] },
-      sender: kind === 'word' && normaliseMailbox(sender.address) !== own ? sender.address : null,
+      sender: ['word', 'colleague'].includes(kind) && normaliseMailbox(sender.address) !== own ? sender.address : null,
       folded: cutText(folded, longestFolded),
     };
   }
@@ -124,17 +128,35 @@ export function createLetterTaking(parts: Parts) {
     }
   }
 
-  /** Notes an automatic answer or a returned letter, which moves no lead but one whose answer did not arrive. */
+  /**
+   * Notes a colleague's letter, an automatic answer or a returned letter. None moves a lead but one whose answer did not
+   * arrive. What staff get of a lead says nothing of its sender.
+   */
   async function note(letter: ReadLetter, lead: NamedLead): Promise<Taken> {
     const { text: _text, ...entry } = await entryOf(letter, lead);
-    if ((await listReceived(db, lead.id)).filter(({ kind }) => kind !== 'word').length >= mostNotes) return 'taken';
+    const isReturned = letter.nature === 'bounce';
+    const ours = readLetterIds(letter.refersTo);
+    const notes = (await listReceived(db, lead.id)).filter(({ kind }) => kind !== 'word');
+    if (!isReturned && notes.length >= mostNotes) return 'taken';
     await db.transaction().execute(async (transaction) => {
       const found = await findMailedLead(transaction, lead.kind, lead.id);
-      if (!found || found.anonymisedAt || !(await insertReceived(transaction, lead.id, entry))) return;
-      if (letter.nature === 'bounce') await markReturned(transaction, readLetterIds(letter.refersTo));
+      if (!found || found.anonymisedAt) return;
+      const isOfStaff = letter.nature !== 'colleague' && (await wentToStaff(transaction, ours));
+      if (isReturned) await markReturned(transaction, ours);
+      if (isOfStaff || notes.length >= 2 * mostNotes || !(await insertReceived(transaction, lead.id, entry))) return;
+      if (isReturned) await setClosed(transaction, lead.id, null);
       await refreshDesk(transaction, lead.kind, lead.id);
     });
     return 'taken';
+  }
+
+  /** Whether a letter is of one of us, to whom nobody would answer as to a buyer. */
+  async function isColleague({ from: { address } }: ReadLetter, { kind, id }: NamedLead): Promise<boolean> {
+    const sender = normaliseMailbox(address);
+    if (sender === normaliseMailbox((await findMailedLead(db, kind, id))?.email ?? '')) return false;
+    const { email, departments } = await company.getCompany();
+    const own = [email, ...departments.map((department) => department.email)];
+    return own.some((each) => normaliseMailbox(each) === sender) || isAccountAddress(db, address);
   }
 
   /** Makes a lead of a letter that belongs to none, once. */
@@ -174,6 +196,8 @@ export function createLetterTaking(parts: Parts) {
     if ((await hasReceived(db, letter.id)) || (await mailTrial.receive(letter))) return 'taken';
     if (await matching.isOurs(letter)) return 'left';
     const lead = await matching.find(letter);
+    if (lead && letter.nature === 'word' && (await isColleague(letter, lead)))
+      return note({ ...letter, nature: 'colleague' }, lead);
     if (lead) return letter.nature === 'word' ? takeWord(letter, lead, source) : note(letter, lead);
     const isLead = settings.now().mailUnmatched === 'lead' && letter.nature === 'word' && source.isNew;
     return isLead ? makeLead(letter) : 'left';

@@ -1,6 +1,8 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { Desk } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
+import { staffMailKinds } from '#shared/leads/outbox.ts';
+import { normaliseMailbox } from '#shared/text/read-address.ts';
 
 /** A letter that came in for a lead. */
 export type ReceivedLetter = Desk['received'][number] & { messageId: string };
@@ -53,6 +55,19 @@ export async function listByLetter(db: Database, ids: readonly string[]): Promis
   if (found.length === 0) return [];
   const rows = db.selectFrom('lead_desk').select(['kind', 'id', 'reference']);
   return rows.where('id', 'in', found).execute();
+}
+
+/** Whether our letters with these ids, as far as they are known, went to staff: only they have answered or lost them. */
+export async function wentToStaff(db: Database, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const mails = await db.selectFrom('mail').select('kind').where('id', 'in', ids).execute();
+  return mails.length > 0 && mails.every(({ kind }) => staffMailKinds.some((each) => each === kind));
+}
+
+/** Whether an address is a colleague's. */
+export async function isAccountAddress(db: Database, address: string): Promise<boolean> {
+  const accounts = await db.selectFrom('account').select('email').where('email', 'is not', null).execute();
+  return accounts.some(({ email }) => email && normaliseMailbox(email) === normaliseMailbox(address));
 }
 
 /** Notes of our letters with one of these ids that they came back. */

@@ -120,6 +120,7 @@ export function createServices(parts: ServiceParts) {
     ...{ db, company, siteUrl, trials },
     settings: settings.now,
     writeAbout: leadMail.writeAbout,
+    onSettled: leadMail.noteOutcome,
   });
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
   const idempotency = createIdempotency({ db, onStored: leadMail.announceLead });
