@@ -49,6 +49,8 @@ export const storageLimits = {
   },
   /** Running uploads, across all processes. */
   underWay: { perNetwork: 15 * mebibyte, inAll: 256 * mebibyte },
+  /** Unfinished texts, which are held in memory: those of forms, and whole bodies of other calls. */
+  textsUnderWay: { perNetwork: 8 * mebibyte, inAll: 64 * mebibyte },
   /** Mails of all kinds that one network causes within an hour; with digests at most 30. */
   mailsPerNetwork: 24,
   /** Mails to staff and automatic replies within an hour; staff get those beyond in a digest. */

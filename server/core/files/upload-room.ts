@@ -6,14 +6,19 @@ type Pace = { bytesPerSecond: number; afterMilliseconds: number };
 
 export type UploadRoom = ReturnType<typeof createUploadRoom>;
 
-type RoomSettings = { rateLimitFactor: number; pace?: Pace };
+type RoomSettings = {
+  rateLimitFactor: number;
+  pace?: Pace;
+  /** Bytes. */
+  room?: { perNetwork: number; inAll: number };
+};
 
 /**
  * Limits the bytes of unfinished uploads from visitors, per network and in total, and their minimum rate while others are
  * refused. One file per network always fits.
  */
-export function createUploadRoom({ rateLimitFactor, pace = uploadPace }: RoomSettings) {
-  const { perNetwork, inAll } = storageLimits.underWay;
+export function createUploadRoom({ rateLimitFactor, pace = uploadPace, room = storageLimits.underWay }: RoomSettings) {
+  const { perNetwork, inAll } = room;
   const { bytesPerSecond, afterMilliseconds } = pace;
   const share = (limit: number) => multiplied(limit, rateLimitFactor, limits.cvBytes);
   const [most, mostInAll] = [share(perNetwork), share(inAll)];

@@ -6,7 +6,7 @@ import { tooLarge, type UploadRule } from '#server/core/files/upload-rules.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { decodeUtf8 } from './read-json.ts';
-import { roomOfNetwork, unlimitedRoom } from './room-reservation.ts';
+import { noRoomForBody, roomOfNetwork, unlimitedRoom } from './room-reservation.ts';
 import { writeUpload } from './write-upload.ts';
 
 export type { ReceivedFile } from '#server/core/files/received-file.ts';
@@ -32,7 +32,7 @@ type Rules = {
 };
 type Part = { name: string; stream: Readable; fileName: string | undefined };
 
-// The limit for all texts of a form together; a single one may be as long as a JSON body.
+// The limit for all texts of a form together; a single one, and those of a public form, may be as long as a JSON body.
 const maxTextBytes = 4 * limits.jsonBytes;
 
 /**
@@ -61,13 +61,16 @@ function createForm(request: FastifyRequest, { isPublic = false }: Rules) {
   const files: Record<string, ReceivedFile[]> = {};
   const fields: Record<string, string> = {};
   const temporary: string[] = [];
-  const room = isPublic ? roomOfNetwork(request) : unlimitedRoom;
+  const { uploadRoom, textRoom } = request.server;
+  const room = isPublic ? roomOfNetwork(request, uploadRoom) : unlimitedRoom;
+  const roomForTexts = isPublic ? roomOfNetwork(request, textRoom) : unlimitedRoom;
   const dispose = async () => {
     // First: an unremovable file must not block its room.
     room.free();
+    roomForTexts.free();
     for (const file of temporary) await rm(file, { force: true });
   };
-  return { files, fields, temporary, room, dispose, textBytes: 0, trouble };
+  return { files, fields, temporary, room, roomForTexts, dispose, textBytes: 0, trouble };
 }
 
 type Receiving = { form: ReturnType<typeof createForm>; request: FastifyRequest; rules: Rules };
@@ -97,7 +100,7 @@ async function receivePart(part: Part, receiving: Receiving): Promise<void> {
   await (part.fileName === undefined ? receiveText(part, receiving) : receiveFile(part, receiving));
 }
 
-async function receiveText({ name, stream }: Part, { form }: Receiving): Promise<void> {
+async function receiveText({ name, stream }: Part, { form, rules }: Receiving): Promise<void> {
   if (name in form.fields) throw malformed();
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -105,8 +108,11 @@ async function receiveText({ name, stream }: Part, { form }: Receiving): Promise
   for await (const chunk of arriving) {
     bytes += chunk.length;
     form.textBytes += chunk.length;
-    if (bytes > limits.jsonBytes || form.textBytes > maxTextBytes)
+    if (bytes > limits.jsonBytes || form.textBytes > (rules.isPublic ? limits.jsonBytes : maxTextBytes))
       throw fieldRefused(name, 'error_too_large', 'too_large');
+    // Held in memory until the form is whole.
+    if (!form.roomForTexts.take(chunk.length)) throw noRoomForBody();
+    form.roomForTexts.watchRest();
     chunks.push(chunk);
   }
   form.fields[name] = decodeUtf8(Buffer.concat(chunks));

@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TempFolder } from '#server/core/files/storage/temp-folder.ts';
 import { createUploadRoom, type UploadRoom } from '#server/core/files/upload-room.ts';
 import { AppError } from '#shared/errors.ts';
+import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { registerDraining } from './drain-body.ts';
 import { readJsonBytes } from './read-json.ts';
+import { noRoomForBody, roomOfNetwork } from './room-reservation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,6 +16,8 @@ declare module 'fastify' {
     uploads: TempFolder;
     /** The room for visitors' unfinished uploads. */
     uploadRoom: UploadRoom;
+    /** The room for unfinished texts, in memory. */
+    textRoom: UploadRoom;
   }
 }
 
@@ -27,7 +31,11 @@ export async function registerRequestParsing(
 ): Promise<void> {
   app.decorate('uploads', uploads);
   app.decorate('uploadRoom', uploadRoom);
+  app.decorate('textRoom', createUploadRoom({ rateLimitFactor: 1, room: storageLimits.textsUnderWay }));
   registerDraining(app);
+  app.addHook('preParsing', (request, _reply, _payload, done) =>
+    done(request.isMultipart() ? null : reserveMemory(request)),
+  );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
     'application/json',
@@ -43,6 +51,18 @@ export async function registerRequestParsing(
     async (_request: FastifyRequest, body: Buffer) => readForm(body.toString()),
   );
   await app.register(multipart, { limits: { parts: maxParts, files: maxParts } });
+}
+
+/** Room for a body while it arrives, in which it is held in memory. @returns the refusal where there is none */
+function reserveMemory(request: FastifyRequest): AppError | null {
+  const { 'content-length': declared, 'transfer-encoding': coding } = request.headers;
+  const bytes = Math.min(limits.jsonBytes, Number(declared ?? (coding ? limits.jsonBytes : 0)));
+  if (bytes === 0) return null;
+  const room = roomOfNetwork(request, request.server.textRoom);
+  if (!room.take(bytes)) return noRoomForBody();
+  room.watchRest();
+  for (const event of ['end', 'close']) request.raw.once(event, room.free);
+  return null;
 }
 
 /** @throws AppError `wrong_type` for JSON in anything but UTF-8 */

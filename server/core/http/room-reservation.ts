@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import type { UploadRoom } from '#server/core/files/upload-room.ts';
+import { AppError } from '#shared/errors.ts';
 import { clientNetwork } from './client-network.ts';
 
-/** The upload room reserved by one request. */
+const retryAfterSeconds = 10;
+
+/** The refusal of a body that does not fit into the room of its network, or of all. */
+export const noRoomForBody = (): AppError => new AppError('unavailable', 'error_unavailable', { retryAfterSeconds });
+
+/** The room for unfinished bodies that is reserved by one request. */
 export type RoomReservation = {
-  /** Reserves room for a file; false, without a reservation, when there is none. */
+  /** Reserves room for a file or a text; false, without a reservation, when there is none. */
   take(bytes: number): boolean;
   /** Whether the request is too slow while it occupies room that others need. */
   isTooSlow(): boolean;
@@ -20,10 +27,9 @@ export const unlimitedRoom: RoomReservation = {
   free: () => {},
 };
 
-/** A share of the room of the sender's network. */
-export function roomOfNetwork(request: FastifyRequest): RoomReservation {
-  const { raw, server } = request;
-  const { uploadRoom } = server;
+/** A share of what a room has for the sender's network. */
+export function roomOfNetwork(request: FastifyRequest, uploadRoom: UploadRoom): RoomReservation {
+  const { raw } = request;
   const network = clientNetwork(request);
   let taken = 0;
   let [begunAt, bytesBefore] = [0, 0];

@@ -56,6 +56,45 @@ test('unfinished uploads of a network are limited; the next is asked to retry, o
   expect((await send('192.0.2.1')).status).toBe(201);
 });
 
+/** Sends all but the last bytes of a body, and stops. */
+async function beginBody(from: string, path: string, { type, body }: { type: string; body: Buffer }): Promise<Begun> {
+  const socket = connect(Number(address.port), address.hostname);
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${address.host}`,
+    `x-forwarded-for: ${from}`,
+    `content-type: ${type}`,
+    `content-length: ${body.length + 100}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(body);
+  return { socket, answer: () => Buffer.concat(chunks).toString('latin1') };
+}
+
+const longText = Buffer.alloc(900 * 1024, 'a');
+const textOfForm = Buffer.concat([
+  Buffer.from('--b\r\nContent-Disposition: form-data; name="experience"\r\n\r\n'),
+  longText,
+]);
+
+test.each([
+  ['a body', '/api/contacts', { type: 'application/json', body: longText }],
+  ['a text of a form', '/api/careers', { type: 'multipart/form-data; boundary=b', body: textOfForm }],
+])('unfinished, %s takes room of its network, which others keep', async (_, path, body) => {
+  const begun = await Promise.all(Array.from({ length: 12 }, () => beginBody('192.0.2.11', path, body)));
+  const statuses = () => begun.flatMap(({ answer }) => /^HTTP\/1\.1 (\d{3})/.exec(answer())?.[1] ?? []);
+  // Of texts that arrive at the same time, each holds a part of the room until it is refused.
+  await vi.waitFor(() => expect(statuses().length).toBeGreaterThanOrEqual(3), { timeout: 10_000 });
+  expect(new Set(statuses())).toEqual(new Set(['503']));
+  expect((await send('192.0.2.12')).status).toBe(201);
+  for (const { socket } of begun) socket.destroy();
+  await vi.waitFor(async () => expect((await send('192.0.2.11')).status).toBe(201), { timeout: 10_000 });
+});
+
 test('staff see when there is no room for anybody', async () => {
   const admin = await asAdmin(site);
   const full = async () => (await admin.get('/status')).json().full;
