@@ -74,6 +74,28 @@ describe('the dashboard', () => {
     expect((await admin.get('/records?q=robot')).json()).toEqual([]);
   });
 
+  test('leaves out of what waits the leads that staff are done with, until they are opened again', async () => {
+    const contact = await givenContact(site, { fullName: 'Huda' });
+    const consultation = await givenConsultation(site, { fullName: 'Omar' });
+    const ids = [contact._id, consultation._id];
+    const waiting = async () => {
+      const { contacts, consultations } = (await dashboard()).waiting;
+      return [contacts, consultations].map((card) => [card?.count, card?.entries.map(({ title }) => title)]);
+    };
+    const both = [
+      [1, ['Huda']],
+      [1, ['Omar']],
+    ];
+    expect(await waiting()).toEqual(both);
+    await admin.call('POST', '/leads/bulk', { act: 'done', ids });
+    expect(await waiting()).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+    await admin.call('POST', '/leads/bulk', { act: 'open', ids });
+    expect(await waiting()).toEqual(both);
+  });
+
   test('shows drafts and missing Arabic of every kind', async () => {
     await givenBlogPost(site, { title: 'Idea', status: 'draft', translations: { ar: {} }, updatedAt: daysAgo(1) });
     await givenPartner(site, {
