@@ -313,6 +313,26 @@ describe('the figures of a week', () => {
     expect(letter.text).toContain('طلب توظيف: وصل 1، ولم يُرَدّ على أي طلب، وينتظر الآن 1');
     expect(letter.text).not.toMatch(/عرض سعر|Nigeria/);
   });
+
+  test('come by mail after a week of holidays too, of the weeks before', async () => {
+    const holidays = [{ name: 'Feast', from: '2026-11-29', to: '2026-12-10' }];
+    await admin.call('PUT', '/working-hours', { ...usualWorkingHours, holidays });
+    const { id } = await colleague('sales', { email: 'rana@mansooj.example' });
+    await site.services.weekLetter.setWanted(id, true);
+    await givenContact(site, { createdAt: '2026-11-25T06:00:00.000Z' });
+    for (const time of ['2026-11-30T09:00:00Z', '2026-12-13T04:50:00Z']) {
+      goTo(time);
+      await site.services.weekLetter.send();
+      expect(await letters('week'), time).toEqual([]);
+    }
+    for (const time of ['2026-12-13T05:00:00Z', '2026-12-13T05:10:00Z']) {
+      goTo(time);
+      await site.services.weekLetter.send();
+    }
+    const found = await letters('week');
+    expect(found).toHaveLength(3);
+    expect(found.filter(({ text }) => /1 arrived/.test(text))).toHaveLength(1);
+  });
 });
 
 test('the letter of a week groups its numbers, and names of either script leave them in their places', async () => {
