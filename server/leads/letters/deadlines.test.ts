@@ -236,6 +236,30 @@ describe('letters about time', () => {
     expect(await letters('step')).toHaveLength(2);
   });
 
+  test('remind in time where an hour is promised, and tell management of late leads once an hour at most', async () => {
+    await site.database.db.deleteFrom('job').execute();
+    const answerHours = { ...usualWorkingHours.answerHours, contact: 1 };
+    await admin.call('PUT', '/working-hours', { ...usualWorkingHours, answerHours });
+    for (const time of ['06:30', '06:45']) await givenContact(site, { createdAt: `2026-11-29T${time}:00.000Z` });
+    const counts: number[][] = [];
+    for (let minutes = 0; minutes <= 130; minutes += 10) {
+      vi.setSystemTime(Date.parse('2026-11-29T06:00:00Z') + minutes * 60_000);
+      await site.jobs.runDue();
+      counts.push([(await letters('due')).length, (await letters('late')).length]);
+    }
+    // To be answered at half past and at a quarter to: reminded within a quarter of an hour.
+    expect(counts.slice(7)).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [2, 1],
+      [2, 1],
+      [2, 2],
+      [2, 2],
+    ]);
+    expect((await letters('late')).map(({ subject }) => subject)).toEqual(['1 lead is late', '1 lead is late']);
+  });
+
   test('an owner who may not see a kind any more gets nothing of it', async () => {
     const { id } = await colleague('sales', { email: 'rana@mansooj.example' });
     const { _id } = await givenContact(site, { createdAt: '2026-11-29T06:00:00.000Z' });
