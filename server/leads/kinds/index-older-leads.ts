@@ -6,7 +6,7 @@ import { leadTables } from './lead-kinds.ts';
 
 const setting = 'lead_search_texts';
 /** Increased when leads are found by more than before. */
-const version = 5;
+const version = 6;
 const leadsAtOnce = 50;
 
 /** Stores once, for leads that an earlier release stored, by what staff find them now; in short transactions. */
