@@ -56,10 +56,11 @@ function kindsOf({
     {
       ...repeated('renew-search-texts', second, async () => {}),
       lookEveryMilliseconds: 10 * second,
-      isNeeded: terms.isRenewalDue,
+      isNeeded: async () => (await terms.isRenewalDue()) || leads.areSubjectsRenamed(),
       stopsAtOnce: true,
       async run(_job, signal) {
         await terms.renew(signal);
+        await leads.indexRenamedSubjects(signal);
       },
     },
     { ...repeated('read-cvs', minute, cvTexts.read), isNeeded: async () => !(await cvTexts.isComplete()) },
