@@ -10,7 +10,7 @@ import { findCv, type KeptUpload } from '#server/leads/files/upload-queries.ts';
 import { newFormKey } from '#server/leads/forms/form-key.ts';
 import type { FormOutcome, PageForms, PostedForm } from '#server/leads/forms/page-forms.ts';
 import type { Sender } from '#server/leads/forms/sender.ts';
-import { indexOlderLeads } from '#server/leads/kinds/index-older-leads.ts';
+import { areSubjectsRenamed, indexOlderLeads, indexRenamedSubjects } from '#server/leads/kinds/index-older-leads.ts';
 import type { LeadFilter } from '#server/leads/kinds/lead-filter-queries.ts';
 import type { LeadKindDescription, LeadRecord, StoredLead } from '#server/leads/kinds/lead-kind.ts';
 import { leadDescriptions, leadTables } from '#server/leads/kinds/lead-kinds.ts';
@@ -250,6 +250,9 @@ function sharedByForms({ db, idempotency, uploads, uploadRoom, spam }: LeadParts
       const found = await Promise.all(boundedStores.map(async (store) => [store, await isFull[store]()] as const));
       return found.flatMap(([store, isReached]) => (isReached ? [store] : []));
     },
+
+    areSubjectsRenamed: () => areSubjectsRenamed(db),
+    indexRenamedSubjects: (signal: AbortSignal) => indexRenamedSubjects(db, signal),
 
     /**
      * Deletes expired data: CVs of rejected forms after an hour, used keys after a week, counts after a day. Rescans

@@ -74,6 +74,49 @@ describe('the dashboard', () => {
     expect((await admin.get('/records?q=robot')).json()).toEqual([]);
   });
 
+  test('does not count spam that was done or erased, and names nobody who was erased', async () => {
+    const real = await givenContact(site, { fullName: 'Huda', email: 'huda@example.com' });
+    const spam = await givenContact(site, { fullName: 'Robot', email: 'robot@example.com' });
+    const closed = await givenContact(site, { fullName: 'Other robot' });
+    const bulk = (act: string, ids: string[]) => admin.call('POST', '/leads/bulk', { act, ids });
+    const erase = (person: string) => admin.call('POST', '/privacy/person/erase', { person });
+    await bulk('mark', [spam._id, closed._id]);
+    const figures = async () => {
+      const { week, waiting, messagesPerWeek } = await dashboard();
+      const titles = waiting.contacts?.entries.map(({ title }) => title);
+      return [week?.arrived, messagesPerWeek.at(-1)?.contacts, waiting.contacts?.count, titles];
+    };
+    expect(await figures()).toEqual([1, 1, 1, ['Huda']]);
+    await bulk('done', [closed._id]);
+    expect((await erase('robot@example.com')).statusCode).toBe(200);
+    expect(await figures()).toEqual([1, 1, 1, ['Huda']]);
+    expect((await erase('huda@example.com')).statusCode).toBe(200);
+    expect(await figures()).toEqual([1, 1, 0, []]);
+    expect((await admin.get(`/contacts/${real._id}`)).json().data.contact.anonymisedAt).not.toBeNull();
+  });
+
+  test('leaves out of what waits the leads that staff are done with, until they are opened again', async () => {
+    const contact = await givenContact(site, { fullName: 'Huda' });
+    const consultation = await givenConsultation(site, { fullName: 'Omar' });
+    const ids = [contact._id, consultation._id];
+    const waiting = async () => {
+      const { contacts, consultations } = (await dashboard()).waiting;
+      return [contacts, consultations].map((card) => [card?.count, card?.entries.map(({ title }) => title)]);
+    };
+    const both = [
+      [1, ['Huda']],
+      [1, ['Omar']],
+    ];
+    expect(await waiting()).toEqual(both);
+    await admin.call('POST', '/leads/bulk', { act: 'done', ids });
+    expect(await waiting()).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+    await admin.call('POST', '/leads/bulk', { act: 'open', ids });
+    expect(await waiting()).toEqual(both);
+  });
+
   test('shows drafts and missing Arabic of every kind', async () => {
     await givenBlogPost(site, { title: 'Idea', status: 'draft', translations: { ar: {} }, updatedAt: daysAgo(1) });
     await givenPartner(site, {

@@ -128,14 +128,14 @@ type Translations = {
 type May = (section: string) => boolean;
 
 async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboard['waiting']> {
-  const ordinary = { isOrdinary: true } as const;
-  const pending = { ...ordinary, status: 'pending' } as const;
+  const open = { isOrdinary: true, isOpen: true } as const;
+  const pending = { ...open, status: 'pending' } as const;
   return {
     ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(latest, pending)) }),
     ...(may('quotes') && { quotes: await leadsWaiting('quotes', leads.quote.list(latest, pending)) }),
     ...(may('careers') && { careers: await leadsWaiting('careers', leads.career.list(latest, pending)) }),
     ...(may('consultations') && {
-      consultations: await leadsWaiting('consultations', leads.consultation.list(latest, ordinary)),
+      consultations: await leadsWaiting('consultations', leads.consultation.list(latest, open)),
     }),
   };
 }

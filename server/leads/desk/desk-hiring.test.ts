@@ -151,6 +151,17 @@ test('words inside a CV are found, until its applicant is erased', async () => {
   expect(rows).toEqual([{ cv_text: '' }]);
 });
 
+test('an application with a CV of many pages is found by its notes, and one with many notes by its CV', async () => {
+  const { _id: id } = await givenApplication(site);
+  const words = `ovenwright ${'woven '.repeat(3_331)}`;
+  await site.database.db.updateTable('career').set({ cv_text: words }).where('id', '=', id).execute();
+  const found = async (q: string) =>
+    (await ask('GET', `/leads?q=${q}`)).data.leads.map(({ _id }: { _id: string }) => _id);
+  for (let page = 0; page < 5; page++)
+    expect((await ask('POST', `/leads/${id}/notes`, { text: `quasar ${'long '.repeat(950)}` })).status).toBe(201);
+  expect([await found('quasar'), await found('ovenwright')]).toEqual([[id], [id]]);
+});
+
 test('a CV that cannot be read is tried once, and does not hold the others up', async () => {
   const { _id: broken } = await givenApplication(site);
   await site.services.cvTexts.read();

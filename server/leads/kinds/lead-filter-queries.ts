@@ -8,11 +8,13 @@ export type LeadFilter = {
   suspicious?: SuspicionFilter | undefined;
   /** Without what waits apart on the desk (`waitsApart`). */
   isOrdinary?: true | undefined;
+  /** Without what staff are done with, or who was erased. */
+  isOpen?: true | undefined;
 };
 
 /** Whether a filter leaves anything out. */
-export const isFiltered = ({ status, suspicious, isOrdinary }: LeadFilter): boolean =>
-  status !== undefined || suspicious !== undefined || isOrdinary !== undefined;
+export const isFiltered = ({ status, suspicious, isOrdinary, isOpen }: LeadFilter): boolean =>
+  [status, suspicious, isOrdinary, isOpen].some((wanted) => wanted !== undefined);
 
 // Written literally, since SQLite uses a partial index only for its exact condition.
 const isSuspect = (wanted: SuspicionFilter) =>
@@ -21,10 +23,13 @@ const isSuspect = (wanted: SuspicionFilter) =>
 /** What does not wait apart: `waitsApart` of a row. */
 export const isOrdinary = sql<boolean>`suspicion in ('', 'api')`;
 
+const isOpen = sql<boolean>`id in (select id from lead_desk where tab in ('us', 'them'))`;
+
 /** The rows of a kind of lead that a filter selects. */
 export function filtered(rows: DynamicRows, filter: LeadFilter): DynamicRows {
   let some = rows;
   if (filter.status !== undefined) some = some.where('status', '=', filter.status);
   if (filter.suspicious !== undefined) some = some.where(isSuspect(filter.suspicious));
-  return filter.isOrdinary ? some.where(isOrdinary) : some;
+  if (filter.isOrdinary) some = some.where(isOrdinary);
+  return filter.isOpen ? some.where(isOpen) : some;
 }

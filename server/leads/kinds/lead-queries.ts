@@ -26,7 +26,7 @@ import {
   type StoredLead,
   spellingsOfQuery,
 } from './lead-kind.ts';
-import { findTitle, subjectOfRow, withSubjects } from './lead-subject-queries.ts';
+import { findSubjectNames, findTitle, subjectOfRow, withSubjects } from './lead-subject-queries.ts';
 
 /** The fields of a lead that the visitor did not type. */
 export type LeadOrigin = {
@@ -99,12 +99,12 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   const orderOfLeads = (sort: string) =>
     chooseOrder(sort || '-createdAt', { columns: sortable, otherwise: { wordAt: 'created_at' } });
   const searched = Object.values(columnsOf(described, 'isSearched'));
-  /** What staff find a row by: its reference, its searched fields, its subject, what its kind adds, its thread, and numbers. */
-  function searchTextsOf(row: Row, thread = ''): string[] {
+  /** What staff find a row by: its reference, its searched fields, its subject, what its kind adds, `more`, and numbers. */
+  function searchTextsOf(row: Row, more: readonly string[] = []): string[] {
     const named = ['reference', ...searched, 'about_title', 'about_title_ar'].map((column) =>
       String(row[column] ?? ''),
     );
-    const texts = [...named, ...(described.searchTexts?.(fromRow(row)) ?? []), thread];
+    const texts = [...named, ...(described.searchTexts?.(fromRow(row)) ?? []), ...more];
     return [...texts, ...findNumbers(texts.join('\n'))];
   }
 
@@ -195,7 +195,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<StaffLead<Lead>>> {
       // Only counts and positions: records hold personal data.
-      const reads = { tables: [table], cached: await cachedReads(db) };
+      const reads = { tables: filter.isOpen ? [table, 'lead_desk'] : [table], cached: await cachedReads(db) };
       const matches = query.q
         ? await searchAny(db, { entity: table, queries: spellingsOfQuery(query.q), reads })
         : undefined;
@@ -272,8 +272,8 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     /** Updates what staff find the lead by and where it stands; needed after a message, a note or a file was added. */
     async index(db: Database, id: string): Promise<void> {
       const row = await selectById(db, id);
-      if (row && !row.anonymised_at)
-        await putSearchDoc(db, table, id, searchTextsOf(row, await threadSearchText(db, id)));
+      const more = [await threadSearchText(db, id), await findSubjectNames(db, id)];
+      if (row && !row.anonymised_at) await putSearchDoc(db, table, id, searchTextsOf(row, more));
       await refreshDesk(db, table, id);
     },
 

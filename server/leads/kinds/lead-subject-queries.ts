@@ -8,11 +8,14 @@ type Title = { id: string; en: string; ar: string | null };
 
 const translationsOf = (ar: unknown) => ({ ar: ar ? { title: String(ar) } : {} });
 
-/** The current names of content, in both languages. */
-export function listTitles(db: Database, table: SubjectTable, ids: readonly string[]): Promise<Title[]> {
+/** The current names of content, in both languages; without `ids` of all that a table has. */
+export function listTitles(db: Database, table: SubjectTable, ids?: readonly string[]): Promise<Title[]> {
+  const all = ids === undefined;
+  const products = db.selectFrom('product').select(['id', 'name as en', 'name_ar as ar']);
+  const openings = db.selectFrom('opening').select(['id', 'title as en', 'title_ar as ar']);
   return table === 'product'
-    ? db.selectFrom('product').select(['id', 'name as en', 'name_ar as ar']).where('id', 'in', ids).execute()
-    : db.selectFrom('opening').select(['id', 'title as en', 'title_ar as ar']).where('id', 'in', ids).execute();
+    ? (all ? products : products.where('id', 'in', ids)).execute()
+    : (all ? openings : openings.where('id', 'in', ids)).execute();
 }
 
 function listTitlesInTrash(db: Database, table: SubjectTable, ids: readonly string[]): Promise<Title[]> {
@@ -40,6 +43,16 @@ export function subjectOfRow(id: unknown, row: Record<string, unknown>): LeadSub
   if (!id || !row.about_title) return null;
   const { about_title: title, about_title_ar: ar } = row;
   return { _id: String(id), title: String(title), translations: translationsOf(ar), isThere: false };
+}
+
+/** What a lead on the desk is about by its current names, in both languages; '' for nothing. */
+export async function findSubjectNames(db: Database, lead: string): Promise<string> {
+  const row = await db.selectFrom('lead_desk').select('subject_id').where('id', '=', lead).executeTakeFirst();
+  const ids = row?.subject_id?.split(' ') ?? [];
+  const titles: Title[] = [];
+  for (const table of ids.length > 0 ? (['product', 'opening'] as const) : [])
+    titles.push(...(await listTitles(db, table, ids)), ...(await listTitlesInTrash(db, table, ids)));
+  return titles.flatMap(({ en, ar }) => [en, ar ?? '']).join(' ');
 }
 
 /** Adds the current name of their subject to leads, also from the Trash. */

@@ -3,6 +3,7 @@ import { givenApplication } from '../../../tests/support/given/given-application
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { givenOpening } from '../../../tests/support/given/given-opening.ts';
 import { givenProduct } from '../../../tests/support/given/given-product.ts';
+import { givenQuote } from '../../../tests/support/given/given-quote.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = site.database;
-  for (const table of ['contact', 'career', 'search_doc'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['contact', 'career', 'quote', 'search_doc', 'job'] as const)
+    await db.deleteFrom(table).execute();
 });
 afterAll(() => site.close());
 
@@ -48,6 +50,38 @@ test('a message names the product it asks about, by its current name, also from 
   expect((await admin.delete(`/trash/product/${product}`)).statusCode).toBe(200);
   // Its name when the message was sent.
   expect((await messages())[0].about).toEqual({ ...asked, isThere: false });
+});
+
+test('leads are found by what their opening or product is called now, and by what it was called', async () => {
+  const { _id: opening } = await givenOpening(site);
+  const { _id: product } = await givenProduct(site);
+  const { _id: application } = await givenApplication(site, { opening });
+  const { _id: message } = await givenContact(site, { product });
+  const line = { family: 'sack' as const, title: 'Bags', product, note: '', specified: {} };
+  const { _id: request } = await givenQuote(site, { lines: [line] });
+  const rename = async (path: string, change: object) => {
+    const known = (await admin.get(path)).json();
+    const reply = await admin.call('PUT', path, { ...known, ...change });
+    expect(reply.statusCode, reply.body).toBe(200);
+    // A job is due again after a second.
+    await site.database.db.deleteFrom('job').execute();
+    await site.jobs.runDue();
+  };
+  const found = async (q: string) => {
+    const { leads } = (await admin.get(`/leads?q=${encodeURIComponent(q)}`)).json().data;
+    return leads.map(({ _id }: { _id: string }) => _id).sort();
+  };
+  const both = [message, request].sort();
+  await rename(`/openings/${opening}`, { title: 'Zebroid driver', translations: { ar: { title: 'سائق زيبرويد' } } });
+  await rename(`/products/${product}`, { name: 'Quagga bag' });
+  for (const q of ['zebroid', 'زيبرويد', 'loom technician']) expect(await found(q), q).toEqual([application]);
+  expect((await admin.get('/careers?q=zebroid')).json().data.careers).toHaveLength(1);
+  expect([await found('quagga'), await found('laminated rice')]).toEqual([both, [message]]);
+  await rename(`/products/${product}`, { name: 'Okapi bag' });
+  expect([await found('okapi'), await found('quagga')]).toEqual([both, []]);
+  // What is written about them later takes nothing away.
+  expect((await admin.call('POST', `/leads/${message}/notes`, { text: 'Call' })).statusCode).toBe(201);
+  expect([await found('okapi'), await found('laminated rice')]).toEqual([both, [message]]);
 });
 
 test('a lead without a subject shows so', async () => {

@@ -8,7 +8,7 @@ import type { Company } from '#shared/content/company.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { deskPath, type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
-import { day } from '#shared/units.ts';
+import { day, hour } from '#shared/units.ts';
 import { departmentAddress } from './lead-mail.ts';
 
 type Parts = {
@@ -57,15 +57,20 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
   const waiting = (notice: 'due' | 'late') =>
     untold(notice, { at: 'due_at', of: 'waits_since' }).where('tab', '=', 'us');
 
-  /** One letter to each reader, and that its leads were told of; in one transaction. */
-  async function tell(notice: Notice, leads: readonly (Told & { reader: Reader })[]): Promise<void> {
+  /**
+   * One letter to each reader, and that its leads were told of; in one transaction. Only what is to be answered soon is told
+   * more than once an hour.
+   */
+  async function tell(notice: Notice, leads: readonly (Told & { reader: Reader })[], now: number): Promise<void> {
     for (const some of Map.groupBy(leads, ({ reader }) => reader.to).values()) {
       const [first] = some;
       if (!first) continue;
       const { to, language } = first.reader;
       await db.transaction().execute(async (transaction) => {
         const written = { to, ...letterAbout(notice, some, { language, siteUrl }) };
-        await queueMail(transaction, { kind: notice, language, written, expiresAt: new Date(Date.now() + day) });
+        const slot = notice === 'due' ? {} : { slot: `${notice}:${to}:${Math.floor(now / hour)}` };
+        const letter = { kind: notice, language, written, expiresAt: new Date(now + day), ...slot };
+        if (!(await queueMail(transaction, letter))) return;
         for (const { id, of } of some)
           await transaction
             .updateTable('lead_desk')
@@ -93,18 +98,20 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
       await tell(
         'late',
         late.map((lead) => ({ ...lead, reader: management })),
+        now,
       );
       if (!calendar.isOpen(now)) return;
       const toOwners = (leads: readonly (Told & Owner)[]) =>
         leads.map((lead) => ({ ...lead, reader: readerOf(lead, profile) }));
       const isSoon = ({ kind, at }: Told) => at <= iso(calendar.after(now, Math.ceil(minutesFor(kind) * leftPart)));
       const soon = await waiting('due').where('due_at', '>', iso(now)).execute();
-      await tell('due', toOwners(soon.filter(isSoon)));
+      await tell('due', toOwners(soon.filter(isSoon)), now);
       const steps = untold('step', { at: 'next_step_on', of: 'next_step_on' });
       const today = dayInAmman(new Date(now));
       await tell(
         'step',
         toOwners(await steps.where('next_step_on', '<=', today).where('tab', '<>', 'suspicious').execute()),
+        now,
       );
     },
   };

@@ -246,6 +246,30 @@ describe('letters about time', () => {
     expect(await letters('step')).toHaveLength(2);
   });
 
+  test('remind in time where an hour is promised, and tell management of late leads once an hour at most', async () => {
+    await site.database.db.deleteFrom('job').execute();
+    const answerHours = { ...usualWorkingHours.answerHours, contact: 1 };
+    await admin.call('PUT', '/working-hours', { ...usualWorkingHours, answerHours });
+    for (const time of ['06:30', '06:45']) await givenContact(site, { createdAt: `2026-11-29T${time}:00.000Z` });
+    const counts: number[][] = [];
+    for (let minutes = 0; minutes <= 130; minutes += 10) {
+      vi.setSystemTime(Date.parse('2026-11-29T06:00:00Z') + minutes * 60_000);
+      await site.jobs.runDue();
+      counts.push([(await letters('due')).length, (await letters('late')).length]);
+    }
+    // To be answered at half past and at a quarter to: reminded within a quarter of an hour.
+    expect(counts.slice(7)).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [2, 1],
+      [2, 1],
+      [2, 2],
+      [2, 2],
+    ]);
+    expect((await letters('late')).map(({ subject }) => subject)).toEqual(['1 lead is late', '1 lead is late']);
+  });
+
   test('an owner who may not see a kind any more gets nothing of it', async () => {
     const { id } = await colleague('sales', { email: 'rana@mansooj.example' });
     const { _id } = await givenContact(site, { createdAt: '2026-11-29T06:00:00.000Z' });
@@ -332,6 +356,26 @@ describe('the figures of a week', () => {
     expect(letter).toMatchObject({ to: 'hr-head@mansooj.example', language: 'ar' });
     expect(letter.text).toContain('طلب توظيف: وصل 1، ولم يُرَدّ على أي طلب، وينتظر الآن 1');
     expect(letter.text).not.toMatch(/عرض سعر|Nigeria/);
+  });
+
+  test('come by mail after a week of holidays too, of the weeks before', async () => {
+    const holidays = [{ name: 'Feast', from: '2026-11-29', to: '2026-12-10' }];
+    await admin.call('PUT', '/working-hours', { ...usualWorkingHours, holidays });
+    const { id } = await colleague('sales', { email: 'rana@mansooj.example' });
+    await site.services.weekLetter.setWanted(id, true);
+    await givenContact(site, { createdAt: '2026-11-25T06:00:00.000Z' });
+    for (const time of ['2026-11-30T09:00:00Z', '2026-12-13T04:50:00Z']) {
+      goTo(time);
+      await site.services.weekLetter.send();
+      expect(await letters('week'), time).toEqual([]);
+    }
+    for (const time of ['2026-12-13T05:00:00Z', '2026-12-13T05:10:00Z']) {
+      goTo(time);
+      await site.services.weekLetter.send();
+    }
+    const found = await letters('week');
+    expect(found).toHaveLength(3);
+    expect(found.filter(({ text }) => /1 arrived/.test(text))).toHaveLength(1);
   });
 });
 

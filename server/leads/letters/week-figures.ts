@@ -1,5 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
+import { isOrdinary } from '#server/leads/kinds/lead-filter-queries.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import type { WeekFigures } from '#shared/leads/week.ts';
@@ -28,7 +29,15 @@ export async function readWeek(db: Database, kinds: readonly LeadKind[], { begin
       .selectFrom('lead_desk')
       .select(['kind', 'country', 'source', 'tab', 'arrived_at', 'answered_at', 'answer_minutes', 'in_time'])
       .where('kind', 'in', kinds)
-      .where('tab', '<>', 'suspicious')
+      // By its marks: spam that was closed or erased is done.
+      .where(({ and, exists, not, selectFrom }) =>
+        and(
+          kinds.map((kind) => {
+            const marked = selectFrom(kind).select(`${kind}.id`).whereRef(`${kind}.id`, '=', 'lead_desk.id');
+            return not(exists(marked.where(not(isOrdinary))));
+          }),
+        ),
+      )
       .where(({ or, eb }) =>
         or([eb('tab', '=', 'us'), eb('arrived_at', '>=', begins), eb('answered_at', '>=', begins)]),
       )

@@ -5,7 +5,7 @@ import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { readAnswerClock } from '#server/core/settings/answer-clock.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { WeekFigures, WeekGroup } from '#shared/leads/week.ts';
-import { weeksInAmman } from '#shared/time/amman-weeks.ts';
+import { type Week, weeksInAmman } from '#shared/time/amman-weeks.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
 import { day, hour } from '#shared/units.ts';
 import { kindsOfRole, readWeek } from './week-figures.ts';
@@ -16,6 +16,8 @@ export type WeekLetter = ReturnType<typeof createWeekLetter>;
 
 /** How long after the week has begun its letter is still sent, where the site stood still. */
 const lateness = day;
+/** More than the longest holiday: a week without a working day has its letter with the next one. */
+const mostWeeks = 6;
 
 /** The letter about the week before, to those who want it, once the first working day of a week has begun. */
 export function createWeekLetter({ db, siteUrl, staffLanguage }: Parts) {
@@ -40,33 +42,36 @@ export function createWeekLetter({ db, siteUrl, staffLanguage }: Parts) {
 
     /** Queues what is due; nobody gets the letter of a week twice. */
     async send(now = Date.now()): Promise<void> {
-      const [before, current] = weeksInAmman(new Date(now), 2);
-      if (!before || !current) return;
       const { calendar } = await readAnswerClock(db);
-      const opening = calendar.after(Date.parse(current.begins), 0);
-      if (now < opening || now >= opening + lateness) return;
-      const readers = await db
-        .selectFrom('account')
-        .select(['id', 'role', 'email', 'language'])
-        .where('wants_week', '=', 1)
-        .execute();
-      for (const { id, role, email, language: known } of readers) {
-        const kinds = kindsOfRole(role);
-        if (!email || kinds.length === 0) continue;
-        const language = languages.find((each) => each === known) ?? staffLanguage;
-        const figures = await readWeek(db, kinds, before);
-        const lastDay = new Date(Date.parse(before.ends) - hour).toISOString();
-        const span = { from: dayInWords(before.begins, language), to: dayInWords(lastDay, language) };
-        const written = { to: email, ...letterOf(figures, { span, language, siteUrl }) };
-        await db.transaction().execute((transaction) =>
-          queueMail(transaction, {
-            ...{ kind: 'week', language, written, slot: `week:${id}:${before.from}` },
-            expiresAt: new Date(now + 2 * day),
-          }),
-        );
+      for (const week of weeksInAmman(new Date(now), mostWeeks).slice(0, -1)) {
+        const opening = calendar.after(Date.parse(week.ends), 0);
+        if (opening <= now && now < opening + lateness) await sendAbout(week, now);
       }
     },
   };
+
+  async function sendAbout(before: Week, now: number): Promise<void> {
+    const readers = await db
+      .selectFrom('account')
+      .select(['id', 'role', 'email', 'language'])
+      .where('wants_week', '=', 1)
+      .execute();
+    for (const { id, role, email, language: known } of readers) {
+      const kinds = kindsOfRole(role);
+      if (!email || kinds.length === 0) continue;
+      const language = languages.find((each) => each === known) ?? staffLanguage;
+      const figures = await readWeek(db, kinds, before);
+      const lastDay = new Date(Date.parse(before.ends) - hour).toISOString();
+      const span = { from: dayInWords(before.begins, language), to: dayInWords(lastDay, language) };
+      const written = { to: email, ...letterOf(figures, { span, language, siteUrl }) };
+      await db.transaction().execute((transaction) =>
+        queueMail(transaction, {
+          ...{ kind: 'week', language, written, slot: `week:${id}:${before.from}` },
+          expiresAt: new Date(now + 2 * day),
+        }),
+      );
+    }
+  }
 }
 
 type Writing = { span: { from: string; to: string }; language: Language; siteUrl: string };

@@ -74,7 +74,10 @@ export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at
   return true;
 }
 
-/** Erased values of each personal column. Status, times, categories and references stay, so charts do not change. */
+/**
+ * Erased values of each personal column. Status, times, categories, references and reasons for suspicion stay, so charts
+ * do not change: spam is never counted.
+ */
 function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
   const { hiddenColumns }: LeadEntry = leadEntries[kind];
   const personal = listLeadFields(leadEntries[kind]).flatMap(([, field]) => (field.personal ? [field] : []));
@@ -82,7 +85,7 @@ function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
   return {
     ...Object.fromEntries(personal.map(({ column, empty }) => [column, empty])),
     ...Object.fromEntries(orders.map(({ column }) => [orderColumn(column), ''])),
-    ...{ ...hiddenColumns, suspicion: '', came_from: null },
+    ...{ ...hiddenColumns, came_from: null },
   };
 }
 

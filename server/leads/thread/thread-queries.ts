@@ -188,12 +188,12 @@ export async function removeThread(db: Database, lead: string): Promise<KeptUplo
   return files.map(({ path, name, size }) => ({ path, name, size }));
 }
 
-/** Texts are indexed while a form is answered: of a long conversation the newest part. */
+/** Texts are indexed while a form is answered: of a long conversation the newest part, and as much of a CV. */
 const mostSearchedCharacters = 20_000;
 
 /**
- * What a lead is found by besides its own texts: tags and the next step, names of files, the words of a CV, and messages,
- * the newest first.
+ * What a lead is found by besides its own texts: tags and the next step, names of files, messages and notes, the newest
+ * first, and the words of a CV.
  */
 export async function threadSearchText(db: Database, lead: string): Promise<string> {
   const [messages, files, notes] = [await listMessages(db, lead), await listFiles(db, lead), await listNotes(db, lead)];
@@ -201,6 +201,6 @@ export async function threadSearchText(db: Database, lead: string): Promise<stri
   const desk = await db.selectFrom('lead_desk').select(['tags', 'next_step']).where('id', '=', lead).executeTakeFirst();
   const chosen = [...(JSON.parse(desk?.tags ?? '[]') as string[]), desk?.next_step ?? ''];
   const written = [...messages, ...notes].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-  const texts = [...chosen, ...files.map(({ name }) => name), cv?.cv_text ?? '', ...written.map(({ text }) => text)];
-  return cutText(texts.join(' '), mostSearchedCharacters);
+  const texts = [...chosen, ...files.map(({ name }) => name), ...written.map(({ text }) => text)];
+  return [texts.join(' '), cv?.cv_text ?? ''].map((text) => cutText(text, mostSearchedCharacters)).join(' ');
 }

@@ -47,7 +47,8 @@ function kindsOf({
       isNeeded: kinds.blog_post.hasDuePosts,
     },
     { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
-    repeated('tell-of-deadlines', hour, () => deadlineMail.send()),
+    // The reminder about a lead that is to be answered within an hour is due for a quarter of it.
+    repeated('tell-of-deadlines', 10 * minute, () => deadlineMail.send()),
     repeated('send-week', 10 * minute, () => weekLetter.send()),
     mail.delivery(),
     ...mailIntake.jobs(),
@@ -55,10 +56,11 @@ function kindsOf({
     {
       ...repeated('renew-search-texts', second, async () => {}),
       lookEveryMilliseconds: 10 * second,
-      isNeeded: terms.isRenewalDue,
+      isNeeded: async () => (await terms.isRenewalDue()) || leads.areSubjectsRenamed(),
       stopsAtOnce: true,
       async run(_job, signal) {
         await terms.renew(signal);
+        await leads.indexRenamedSubjects(signal);
       },
     },
     { ...repeated('read-cvs', minute, cvTexts.read), isNeeded: async () => !(await cvTexts.isComplete()) },
