@@ -20,6 +20,7 @@ import { bodyVersion } from '#server/core/http/replies/etag-reply.ts';
 import { registerRequestGuard } from '#server/core/http/request-guard.ts';
 import { requestLanguage } from '#server/core/http/request-language.ts';
 import { registerRequestParsing } from '#server/core/http/request-parsing.ts';
+import { registerRequestTurns } from '#server/core/http/request-turns.ts';
 import { cacheReplies } from '#server/core/http/response-cache/cache-replies.ts';
 import { createResponseCache, type ResponseCache } from '#server/core/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/core/http/security-headers.ts';
@@ -86,6 +87,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   refuseExpectations(app.server, parts.config);
   registerSecurityHeaders(app, parts.config);
   registerErrorReplies(app);
+  registerRequestTurns(app);
   registerCompression(app);
   registerConnectionLimits(app);
   registerRequestGuard(app, { siteUrl: parts.config.siteUrl, singleParameters });
