@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:http2';
+import { request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commands } from '#server/main/commands/commands.ts';
@@ -66,6 +67,16 @@ describe.each([
     expect(reply.status).toBe(413);
     expect([/<html lang="(..)"/.exec(page)?.[1], says[1]]).toEqual([says[0], page.includes(says[1]) ? says[1] : page]);
     expect(page).toMatch(/<input[^>]+type="file"/);
+  });
+
+  test('a body without end is refused at once, and not gathered by the proxy', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': String(100_000 * mebibyte) };
+    const sending = request(`${proxy.address}/api/contacts`, { method: 'POST', headers });
+    sending.on('error', () => {});
+    sending.write(Buffer.alloc(2 * mebibyte, ' '));
+    const [answer] = await once(sending, 'response');
+    expect(answer.statusCode).toBe(413);
+    sending.destroy();
   });
 
   test('a CV arrives byte for byte', async () => {
