@@ -8,7 +8,7 @@ import { listMarks } from '#server/leads/files/file-mark-queries.ts';
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import { hashFields } from '#server/leads/forms/idempotency-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import { senderWrote, staffWrote } from '#server/leads/kinds/lead-progress.ts';
+import { moveWord, senderWrote, staffWrote } from '#server/leads/kinds/lead-progress.ts';
 import { findMailedLead, type MailedLead } from '#server/leads/letters/lead-letters.ts';
 import { createFollowAddresses, hashOfToken } from '#server/leads/thread/follow-address.ts';
 import {
@@ -176,7 +176,7 @@ export function createThreadService(parts: Parts) {
       return db.transaction().execute(async (transaction) => {
         await lockForStaff(transaction, named);
         if (!(await setClosed(transaction, named.id, isClosed ? new Date(now()).toISOString() : null))) return false;
-        if (isClosed) await leadTables[named.kind].setWord(transaction, named.id, null);
+        await moveWord(transaction, named, isClosed);
         await refreshDesk(transaction, named.kind, named.id);
         return true;
       });
