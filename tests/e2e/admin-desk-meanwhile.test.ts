@@ -391,3 +391,15 @@ test('the time of an invitation is that of Amman, wherever it is typed', async (
   const meeting = async () => (await site().services.threads.read({ kind: 'career', id })).messages.at(-1)?.meeting?.at;
   await expect.poll(meeting).toBe(`${nextYear}-01-10T07:30:00.000Z`);
 });
+
+test('what a decision holds done is not offered to be opened again, and the key for it says why', async () => {
+  const { _id: id } = await givenApplication(site(), { fullName: 'Held Done' });
+  await site().services.leads.career.changeStatus(id, 'rejected');
+  const page = await openDesk({ search: 'Held&tab=done' });
+  await rowsOf(page).first().click();
+  await page.getByRole('textbox', { name: say('desk_reply'), exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: say('desk_open_again'), exact: true }).count()).toBe(0);
+  await page.keyboard.press('e');
+  await page.getByText(say('desk_decided')).waitFor();
+  await site().services.leads.career.remove(id);
+});

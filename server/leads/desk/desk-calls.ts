@@ -234,6 +234,7 @@ export const deskCalls = [
       request.audited = { ids: changed, action: actions[body.act] };
       return {
         data: { changed: changed.length, ids: body.act === 'delete' ? [] : changed },
+        ...(body.act === 'open' && changed.length === 0 && { key: 'desk_decided' as const }),
         parameters: { count: changed.length },
       };
     },

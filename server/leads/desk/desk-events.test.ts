@@ -95,6 +95,7 @@ test('what a decision holds is not opened again, and nobody is said to have done
   for (const act of ['open', 'done']) {
     const reply = (await admin.call('POST', '/leads/bulk', { act, ids: [id] })).json();
     expect(reply.data).toEqual({ changed: 0, ids: [] });
+    if (act === 'open') expect(reply.message).toContain('status');
   }
   expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['status_changed']);
 });
