@@ -403,3 +403,37 @@ test('what a decision holds done is not offered to be opened again, and the key 
   await page.getByText(say('desk_decided')).waitFor();
   await site().services.leads.career.remove(id);
 });
+
+test('what goes by WhatsApp decides what its draft says, and hinders no reply after it', async () => {
+  const { _id: id } = await givenApplication(site(), { fullName: 'Chat Lover' });
+  const page = await openDesk({ search: 'Chat' });
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  await rowsOf(page).first().click();
+  const press = (label: 'desk_invite' | 'desk_reject' | 'desk_whatsapp_yes' | 'desk_send') =>
+    page.getByRole('button', { name: say(label), exact: true }).click();
+  const messages = async () => (await site().services.threads.read({ kind: 'career', id })).messages;
+  const note = async () => {
+    await page.getByRole('link', { name: say('desk_whatsapp') }).click();
+    await press('desk_whatsapp_yes');
+  };
+  await press('desk_invite');
+  const time = page.getByLabel(say('desk_meeting_time'));
+  await time.press('1');
+  await note();
+  await page.getByText(say('desk_meeting_time_missing'), { exact: true }).waitFor();
+  await time.fill('2024-12-06T10:30');
+  await press('desk_whatsapp_yes');
+  await page.getByText(say('error_time_passed'), { exact: true }).waitFor();
+  await time.fill(`${nextYear}-01-10T10:30`);
+  await press('desk_whatsapp_yes');
+  await expect.poll(async () => (await messages()).at(-1)?.meeting?.at).toBe(`${nextYear}-01-10T07:30:00.000Z`);
+  await press('desk_reject');
+  await note();
+  await expect.poll(async () => (await site().services.leads.career.get(id)).status).toBe('rejected');
+  const field = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+  await expect.poll(() => field.inputValue()).toBe('');
+  await field.fill('Good luck.');
+  await press('desk_send');
+  await expect.poll(async () => (await messages()).map(({ via }) => via)).toEqual(['whatsapp', 'whatsapp', null]);
+  await site().services.leads.career.remove(id);
+});
