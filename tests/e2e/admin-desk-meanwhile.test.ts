@@ -437,3 +437,36 @@ test('what goes by WhatsApp decides what its draft says, and hinders no reply af
   await expect.poll(async () => (await messages()).map(({ via }) => via)).toEqual(['whatsapp', 'whatsapp', null]);
   await site().services.leads.career.remove(id);
 });
+
+test('of a draft the server has what was written last, also where another browser began before', async () => {
+  const { _id: id, reference } = await givenContact(site(), { fullName: 'Two Desks' });
+  const session = await givenSession(site());
+  const options = { address: site().address, language: 'en', session, width: 1280 } as const;
+  const context = await openStaff(browser(), options);
+  await context.route('**/api/leads/*/draft', (route) => route.abort());
+  const field = async () => {
+    const page = await openScreen(context, `/admin/leads/${reference}`);
+    const reply = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+    await reply.waitFor();
+    return { page, reply };
+  };
+  const drafts = site().database.db.selectFrom('lead_reader').select('draft').where('lead_id', '=', id);
+  const leave = async (written: string) => {
+    const { page, reply } = await field();
+    await reply.fill(written);
+    await page.getByText(say('desk_draft_off')).waitFor();
+    await page.close();
+  };
+  await leave('Begun here');
+  const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ kind: 'reply', text: 'Written elsewhere' });
+  await fetch(`${site().address}/api/leads/${id}/draft`, { method: 'PUT', headers, body });
+  const { page, reply } = await field();
+  expect(await reply.inputValue()).toBe('Written elsewhere');
+  await page.close();
+  await leave('Written here since');
+  await context.unroute('**/api/leads/*/draft');
+  expect(await (await field()).reply.inputValue()).toBe('Written here since');
+  await expect.poll(() => drafts.execute()).toContainEqual({ draft: 'Written here since' });
+  await site().services.leads.contact.remove(id);
+});
