@@ -9,6 +9,7 @@ import { openAsAdmin } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
 import { givenApplication } from '../support/given/given-application.ts';
 import { givenContact } from '../support/given/given-contact.ts';
+import { givenOpening } from '../support/given/given-opening.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
@@ -469,4 +470,27 @@ test('of a draft the server has what was written last, also where another browse
   expect(await (await field()).reply.inputValue()).toBe('Written here since');
   await expect.poll(() => drafts.execute()).toContainEqual({ draft: 'Written here since' });
   await site().services.leads.contact.remove(id);
+});
+
+test('several applications are done and opened again by what they are, and no filter is passed over', async () => {
+  const { _id: opening } = await givenOpening(site(), { title: 'Spinner' });
+  const [one, other] = [
+    await givenApplication(site(), { fullName: 'Spinner Open', opening }),
+    await givenApplication(site(), { fullName: 'Spinner Closed', opening }),
+  ];
+  await site().services.threads.close({ kind: 'career', id: other._id }, true);
+  const page = await openDesk({ search: `&tab=done&vacancy=${opening}&view=list` });
+  await rowsOf(page).nth(1).waitFor();
+  await page.getByRole('button', { name: say('desk_pick_several'), exact: true }).click();
+  const bar = page.getByRole('status').filter({ hasText: say('admin_delete') });
+  const acts = async () => {
+    const labels = await bar.getByRole('button').allTextContents();
+    return [say('desk_done'), say('desk_open_again'), say('admin_suspicious')].filter((act) => labels.includes(act));
+  };
+  await expect.poll(acts).toEqual([say('desk_done'), say('desk_open_again'), say('admin_suspicious')]);
+  await page.getByRole('checkbox', { name: say('desk_pick', { name: 'Spinner Open' }) }).check();
+  await expect.poll(acts).toEqual([say('desk_done'), say('admin_suspicious')]);
+  await page.goto(`/admin/leads?vacancy=${opening}&product=none&view=list`);
+  await page.getByRole('heading', { name: say('desk_none_found') }).waitFor();
+  await site().services.leads.career.removeMany([one._id, other._id]);
 });
