@@ -494,3 +494,16 @@ test('several applications are done and opened again by what they are, and no fi
   await page.getByRole('heading', { name: say('desk_none_found') }).waitFor();
   await site().services.leads.career.removeMany([one._id, other._id]);
 });
+
+test('more tags than there may be are refused, and none is lost', async () => {
+  const { _id: id } = await givenContact(site(), { fullName: 'Much Tagged' });
+  const page = await openDesk({ search: 'Tagged' });
+  await rowsOf(page).first().click();
+  const tags = page.getByLabel(say('desk_tags'), { exact: true });
+  const typed = Array.from({ length: 11 }, (_, place) => `tag ${place}`).join(', ');
+  await tags.fill(typed);
+  await tags.blur();
+  await page.getByText(say('error_too_many_entries', { max: 10 })).waitFor();
+  expect(await tags.inputValue()).toBe(typed);
+  await site().services.leads.contact.remove(id);
+});
