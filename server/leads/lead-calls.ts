@@ -199,7 +199,8 @@ function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Servic
       audit: 'suspicion_cleared',
       reply: success('It is not marked any more.', 'suspicion_cleared'),
       async handle({ params, request }, services) {
-        await leadsOf(services).changeSuspicion(params.id, 'clear', request.account?.id);
+        const isChanged = await leadsOf(services).changeSuspicion(params.id, 'clear', request.account?.id);
+        request.audited = { ids: isChanged ? [params.id] : [] };
       },
     }),
     bulkCall(call, {
@@ -209,7 +210,7 @@ function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Servic
       remove: (ids, services) => leadsOf(services).removeMany(ids),
       async setStatus({ ids, status: wanted, seen }, services, { account }) {
         const status = statuses?.find((known) => known === wanted);
-        return status ? leadsOf(services).changeStatuses(ids, status, { by: account?.id, seen }) : 0;
+        return status ? leadsOf(services).changeStatuses(ids, status, { by: account?.id, seen }) : [];
       },
     }),
     ...(statuses ? [statusCall(parts, statuses)] : []),

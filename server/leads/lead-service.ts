@@ -1,4 +1,4 @@
-import { countEach } from '#server/core/db/count-each.ts';
+import { changeEach } from '#server/core/db/change-each.ts';
 import { type ExpectedVersions, requireVersion } from '#server/core/db/record-version.ts';
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import type { UploadRoom } from '#server/core/files/upload-room.ts';
@@ -73,11 +73,11 @@ function leadsOfKind<Kind extends LeadKind>(
   const failure: MessageKey = `${kind}_submit_failed`;
   const missing = (): AppError => new AppError('not_found', `${kind}_not_found`);
 
-  /** Deletes those of the named that exist in one transaction, with what followed, and then their files. @returns how many existed */
-  async function removeMany(ids: readonly string[]): Promise<number> {
+  /** Deletes those of the named that exist in one transaction, with what followed, and then their files. @returns the ids of those */
+  async function removeMany(ids: readonly string[]): Promise<string[]> {
     const taken: KeptUpload[] = [];
-    const count = await db.transaction().execute((transaction) =>
-      countEach(ids, async (id) => {
+    const removed = await db.transaction().execute((transaction) =>
+      changeEach(ids, async (id) => {
         const cv = hasCv && (await findCv(transaction, id));
         if (!(await table.remove(transaction, id))) return false;
         await removeMailAbout(transaction, id);
@@ -90,7 +90,7 @@ function leadsOfKind<Kind extends LeadKind>(
       }),
     );
     for (const file of taken) await uploads.discard(file);
-    return count;
+    return removed;
   }
 
   return {
@@ -185,17 +185,17 @@ function leadsOfKind<Kind extends LeadKind>(
       return changed;
     },
 
-    /** Changes the status of several in one transaction. @returns how many were changed */
+    /** Changes the status of several in one transaction. @returns the ids of those that were changed */
     changeStatuses(
       ids: readonly string[],
       status: LeadStatuses[Kind],
       { by, seen = {} }: { by: string | undefined; seen: SeenStatuses | undefined },
-    ): Promise<number> {
+    ): Promise<string[]> {
       const seenOf = (id: string): string | undefined => (Object.hasOwn(seen, id) ? seen[id] : undefined);
       const moveOf = (id: string) => ({ by, cause: 'hand', seen: seenOf(id) }) as const;
       return db
         .transaction()
-        .execute((transaction) => countEach(ids, (id) => table.setStatus(transaction, id, status, moveOf(id))));
+        .execute((transaction) => changeEach(ids, (id) => table.setStatus(transaction, id, status, moveOf(id))));
     },
 
     /**
@@ -225,7 +225,7 @@ function leadsOfKind<Kind extends LeadKind>(
 
     /** Permanently deletes a lead, and its CV. @throws AppError `not_found` */
     async remove(id: string): Promise<void> {
-      if ((await removeMany([id])) === 0) throw missing();
+      if ((await removeMany([id])).length === 0) throw missing();
     },
 
     removeMany,

@@ -135,7 +135,7 @@ export const deskListShape = z.object({
   stages: z
     .array(z.object({ status: z.string(), total: z.int() }))
     .describe('How many have each status, in every tab.'),
-  owners: z.object({ all: z.int(), mine: z.int(), nobody: z.int() }).describe('How many of the tab.'),
+  owners: z.object({ all: z.int(), mine: z.int(), nobody: z.int() }).describe('How many of the tab and the status.'),
   colleagues: colleaguesShape.describe('Who may own leads.'),
   choices: z
     .object({ product: choiceShape, vacancy: choiceShape, country: choiceShape, source: choiceShape, tag: choiceShape })

@@ -9,6 +9,7 @@ import { openAsAdmin } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
 import { givenApplication } from '../support/given/given-application.ts';
 import { givenContact } from '../support/given/given-contact.ts';
+import { givenOpening } from '../support/given/given-opening.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
@@ -390,4 +391,119 @@ test('the time of an invitation is that of Amman, wherever it is typed', async (
   await page.getByRole('button', { name: say('desk_send'), exact: true }).click();
   const meeting = async () => (await site().services.threads.read({ kind: 'career', id })).messages.at(-1)?.meeting?.at;
   await expect.poll(meeting).toBe(`${nextYear}-01-10T07:30:00.000Z`);
+});
+
+test('what a decision holds done is not offered to be opened again, and the key for it says why', async () => {
+  const { _id: id } = await givenApplication(site(), { fullName: 'Held Done' });
+  await site().services.leads.career.changeStatus(id, 'rejected');
+  const page = await openDesk({ search: 'Held&tab=done' });
+  await rowsOf(page).first().click();
+  await page.getByRole('textbox', { name: say('desk_reply'), exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: say('desk_open_again'), exact: true }).count()).toBe(0);
+  await page.keyboard.press('e');
+  await page.getByText(say('desk_decided')).waitFor();
+  await site().services.leads.career.remove(id);
+});
+
+test('what goes by WhatsApp decides what its draft says, and hinders no reply after it', async () => {
+  const { _id: id } = await givenApplication(site(), { fullName: 'Chat Lover' });
+  const page = await openDesk({ search: 'Chat' });
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  await rowsOf(page).first().click();
+  const press = (label: 'desk_invite' | 'desk_reject' | 'desk_whatsapp_yes' | 'desk_send') =>
+    page.getByRole('button', { name: say(label), exact: true }).click();
+  const messages = async () => (await site().services.threads.read({ kind: 'career', id })).messages;
+  const note = async () => {
+    await page.getByRole('link', { name: say('desk_whatsapp') }).click();
+    await press('desk_whatsapp_yes');
+  };
+  await press('desk_invite');
+  const time = page.getByLabel(say('desk_meeting_time'));
+  await time.press('1');
+  await note();
+  await page.getByText(say('desk_meeting_time_missing'), { exact: true }).waitFor();
+  await time.fill('2024-12-06T10:30');
+  await press('desk_whatsapp_yes');
+  await page.getByText(say('error_time_passed'), { exact: true }).waitFor();
+  await time.fill(`${nextYear}-01-10T10:30`);
+  await press('desk_whatsapp_yes');
+  await expect.poll(async () => (await messages()).at(-1)?.meeting?.at).toBe(`${nextYear}-01-10T07:30:00.000Z`);
+  await press('desk_reject');
+  await note();
+  await expect.poll(async () => (await site().services.leads.career.get(id)).status).toBe('rejected');
+  const field = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+  await expect.poll(() => field.inputValue()).toBe('');
+  await field.fill('Good luck.');
+  await press('desk_send');
+  await expect.poll(async () => (await messages()).map(({ via }) => via)).toEqual(['whatsapp', 'whatsapp', null]);
+  await site().services.leads.career.remove(id);
+});
+
+test('of a draft the server has what was written last, also where another browser began before', async () => {
+  const { _id: id, reference } = await givenContact(site(), { fullName: 'Two Desks' });
+  const session = await givenSession(site());
+  const options = { address: site().address, language: 'en', session, width: 1280 } as const;
+  const context = await openStaff(browser(), options);
+  await context.route('**/api/leads/*/draft', (route) => route.abort());
+  const field = async () => {
+    const page = await openScreen(context, `/admin/leads/${reference}`);
+    const reply = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+    await reply.waitFor();
+    return { page, reply };
+  };
+  const drafts = site().database.db.selectFrom('lead_reader').select('draft').where('lead_id', '=', id);
+  const leave = async (written: string) => {
+    const { page, reply } = await field();
+    await reply.fill(written);
+    await page.getByText(say('desk_draft_off')).waitFor();
+    await page.close();
+  };
+  await leave('Begun here');
+  const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ kind: 'reply', text: 'Written elsewhere' });
+  await fetch(`${site().address}/api/leads/${id}/draft`, { method: 'PUT', headers, body });
+  const { page, reply } = await field();
+  expect(await reply.inputValue()).toBe('Written elsewhere');
+  await page.close();
+  await leave('Written here since');
+  await context.unroute('**/api/leads/*/draft');
+  expect(await (await field()).reply.inputValue()).toBe('Written here since');
+  await expect.poll(() => drafts.execute()).toContainEqual({ draft: 'Written here since' });
+  await site().services.leads.contact.remove(id);
+});
+
+test('several applications are done and opened again by what they are, and no filter is passed over', async () => {
+  const { _id: opening } = await givenOpening(site(), { title: 'Spinner' });
+  const [one, other] = [
+    await givenApplication(site(), { fullName: 'Spinner Open', opening }),
+    await givenApplication(site(), { fullName: 'Spinner Closed', opening }),
+  ];
+  await site().services.threads.close({ kind: 'career', id: other._id }, true);
+  const page = await openDesk({ search: `&tab=done&vacancy=${opening}&view=list` });
+  await rowsOf(page).nth(1).waitFor();
+  await page.getByRole('button', { name: say('desk_pick_several'), exact: true }).click();
+  const bar = page.getByRole('status').filter({ hasText: say('admin_delete') });
+  const acts = async () => {
+    const labels = await bar.getByRole('button').allTextContents();
+    return [say('desk_done'), say('desk_open_again'), say('admin_suspicious')].filter((act) => labels.includes(act));
+  };
+  await expect.poll(acts).toEqual([say('desk_done'), say('desk_open_again'), say('admin_suspicious')]);
+  await page.getByRole('checkbox', { name: say('desk_pick', { name: 'Spinner Open' }) }).check();
+  await expect.poll(acts).toEqual([say('desk_done'), say('admin_suspicious')]);
+  await page.goto(`/admin/leads?vacancy=${opening}&product=none&view=list`);
+  await page.getByRole('heading', { name: say('desk_none_found') }).waitFor();
+  await site().services.leads.career.removeMany([one._id, other._id]);
+});
+
+test('more tags than there may be are refused, and none is lost', async () => {
+  const { _id: id } = await givenContact(site(), { fullName: 'Much Tagged' });
+  const page = await openDesk({ search: 'Tagged' });
+  await rowsOf(page).first().click();
+  const tags = page.getByLabel(say('desk_tags'), { exact: true });
+  const typed = Array.from({ length: 11 }, (_, place) => `tag ${place}`).join(', ');
+  await tags.fill(typed);
+  await tags.blur();
+  await page.getByText(say('error_too_many_entries', { max: 10 })).waitFor();
+  expect(await tags.inputValue()).toBe(typed);
+  await site().services.leads.contact.remove(id);
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { failureMessage, readApi } from '#app/office/components/api-client.ts';
+import { ApiError, failureMessage, readApi } from '#app/office/components/api-client.ts';
 import { randomId } from '#app/office/components/random-id.ts';
 import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
-import { threadAnswer } from '#shared/leads/follow.ts';
+import { type Thread, threadAnswer } from '#shared/leads/follow.ts';
 import styles from './composer.module.css';
 import buttons from './desk-buttons.module.css';
 import { type OpenLead, pathOfLead } from './desk-data.ts';
@@ -12,7 +12,17 @@ import { type OpenLead, pathOfLead } from './desk-data.ts';
 const bubble =
   'M4 20l1.4-4A8.2 8.2 0 1 1 8.2 18.7zM9.2 9.2c-.6 2.4 3.2 6.2 5.6 5.6l.9-1.6-2-1-.9.8c-.9-.4-1.5-1-1.9-1.9l.8-.9-1-2z';
 
-type WhatsAppProps = { open: OpenLead; draft: string; onNoted: (usedDraft: boolean) => void };
+type WhatsAppProps = {
+  open: OpenLead;
+  draft: string;
+  /** What else goes with the draft. */
+  decided: Readonly<Record<string, string>>;
+  /** Whether the time of a meeting is incomplete, which is said then. */
+  isTimeRefused: () => boolean;
+  /** The time of a meeting was refused, and why. */
+  onTimeRefused: (why: string) => void;
+  onNoted: (messages: Thread['messages'], usedDraft: boolean) => void;
+};
 
 /** What is sent: the draft or a few prepared words, always with the reference, by which the answer is recognised. */
 function textFor({ lead }: OpenLead, draft: string): string {
@@ -21,8 +31,8 @@ function textFor({ lead }: OpenLead, draft: string): string {
   return text.includes(reference) ? text : `${text}\n\n${reference}`;
 }
 
-/** Opens WhatsApp with a text, and asks once whether it was sent; then it stands in the thread. */
-export function WhatsApp({ open, draft, onNoted }: WhatsAppProps) {
+/** Opens WhatsApp with a text, and asks once whether it was sent; then it stands in the thread, with what it decides. */
+export function WhatsApp({ open, draft, decided, isTimeRefused, onTimeRefused, onNoted }: WhatsAppProps) {
   const { lead, desk } = open;
   const [sent, setSent] = useState<{ text: string; key: string; isDraft: boolean }>();
   const number = 'phoneNumber' in lead ? lead.phoneNumber.replace(/\D/g, '') : '';
@@ -30,16 +40,17 @@ export function WhatsApp({ open, draft, onNoted }: WhatsAppProps) {
   const text = textFor(open, draft);
 
   async function note(): Promise<void> {
-    if (!sent) return;
+    if (!sent || (sent.isDraft && isTimeRefused())) return;
     try {
-      const body = { kind: 'answer', via: 'whatsapp', text: sent.text };
+      const body = { kind: 'answer', via: 'whatsapp', text: sent.text, ...(sent.isDraft && decided) };
       const request = { method: 'POST', body, key: sent.key } as const;
-      const { message } = await readApi(`${pathOfLead(desk.kind, lead._id)}/thread`, threadAnswer, request);
+      const { message, data } = await readApi(`${pathOfLead(desk.kind, lead._id)}/thread`, threadAnswer, request);
       toastSuccess(message ?? m.desk_noted_elsewhere());
       setSent(undefined);
-      onNoted(sent.isDraft);
+      onNoted(data.thread.messages, sent.isDraft);
     } catch (error) {
-      toastFailure(failureMessage(error, m.admin_thread_failed()));
+      if (error instanceof ApiError && error.errors.meetsAt) onTimeRefused(error.errors.meetsAt);
+      else toastFailure(failureMessage(error, m.admin_thread_failed()));
     }
   }
 

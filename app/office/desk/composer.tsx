@@ -45,9 +45,15 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     setTimeError(why);
     time.current?.focus();
   }
-  const { failure, isBusy, send, acknowledge } = useSending(open, {
-    ...{ decided: isNote ? {} : decidedBy(draft.decided) },
-    ...{ draft, files: isNote ? [] : files, isPasted: isNote && isPasted, onSent, onMoved },
+  /** Refuses a time that is missing beside a place, or only typed in part, which the field reports as empty. @returns whether it is so */
+  function isTimeRefused(): boolean {
+    const isWrong = time.current?.validity.valid === false;
+    if (isWrong) refuseTime(m.desk_meeting_time_missing());
+    return isWrong;
+  }
+  const decided = isNote ? {} : decidedBy(draft.decided);
+  const { failure, isBusy, send, noteStored, acknowledge } = useSending(open, {
+    ...{ draft, decided, files: isNote ? [] : files, isPasted: isNote && isPasted, onSent, onMoved },
     onTimeRefused: refuseTime,
     clear() {
       clear();
@@ -122,9 +128,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // It is missing beside a place, or only a part of it was typed, which the field reports as empty.
-          if (time.current?.validity.valid === false) refuseTime(m.desk_meeting_time_missing());
-          else void send();
+          if (!isTimeRefused()) void send();
         }}
       >
         <div className={styles.boxTop}>
@@ -197,7 +201,10 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
             <WhatsApp
               open={open}
               draft={draft.text}
-              onNoted={(usedDraft) => {
+              {...{ decided, isTimeRefused }}
+              onTimeRefused={refuseTime}
+              onNoted={(messages, usedDraft) => {
+                noteStored(messages);
                 if (usedDraft) clear();
                 onSent();
               }}

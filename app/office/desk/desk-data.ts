@@ -26,8 +26,7 @@ export const countPages = (list: DeskList | undefined): number => Math.max(1, Ma
 export const narrowings = ['due', 'vacancy', 'kind', 'product', 'country', 'source', 'tag'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
-export const readDeskTab = (asked: URLSearchParams): DeskTab =>
-  deskTabs.find((tab) => tab === asked.get('tab')) ?? 'us';
+const readDeskTab = (asked: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === asked.get('tab')) ?? 'us';
 
 /** The tab of an address that names none; next steps are shown from all of them (''). */
 export const usualTab = (asked: URLSearchParams): 'us' | '' => (asked.get('due') === 'step' ? '' : 'us');
@@ -58,7 +57,8 @@ export function readDeskFilters(asked: URLSearchParams): Record<string, string> 
     status: isHiring(asked) ? asked.get('status') : '',
     owner: asked.get('owner'),
     due: asked.get('due'),
-    kind: asked.get('kind'),
+    // Nothing is about both.
+    kind: asked.get('kind') || (asked.get('vacancy') && 'career'),
     subject: asked.get('product') || asked.get('vacancy'),
     country: asked.get('country'),
     source: asked.get('source'),

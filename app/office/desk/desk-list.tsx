@@ -41,7 +41,7 @@ export function DeskListPane(props: DeskListPaneProps) {
       {!isBoard && <DeskTabs address={address} list={list} />}
       <Narrow address={address} list={list} picks={isBoard ? undefined : picks} />
       <Chosen address={address} list={list} />
-      {!isBoard && <DeskPicks picks={picks} address={address} total={list?.total ?? 0} onChanged={onChanged} />}
+      {!isBoard && <DeskPicks picks={picks} address={address} list={list} onChanged={onChanged} />}
       {failure && (
         <p className={styles.warn} role="alert">
           {failure}

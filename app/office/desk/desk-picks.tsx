@@ -4,10 +4,10 @@ import { confirmFirst } from '#app/office/components/confirm.ts';
 import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
 import { toastFailure, toastSuccess, toastUndoable } from '#app/office/components/toast.ts';
 import { m } from '#messages';
-import type { DeskAct } from '#shared/leads/desk.ts';
+import { type DeskAct, type DeskList, type DeskTab, deskTabs } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import buttons from './desk-buttons.module.css';
-import { changeLeads, readDeskFilters, readDeskTab } from './desk-data.ts';
+import { changeLeads, readDeskFilters } from './desk-data.ts';
 import styles from './desk-list.module.css';
 
 /** The leads that were picked: those of the page, or all that match. */
@@ -39,24 +39,33 @@ const undoingActs: Readonly<Partial<Record<DeskAct, DeskAct>>> = {
   mark: 'undo_mark',
 };
 
+/** The acts, their names, and the tabs where each changes something. */
+const possibleActs: [DeskAct, () => string, readonly DeskTab[]][] = [
+  ['done', m.desk_done, ['us', 'them', 'suspicious']],
+  ['open', m.desk_open_again, ['done']],
+  ['mark', m.admin_suspicious, ['us', 'them']],
+  ['clear', m.admin_suspicious_clear, ['suspicious']],
+  ['delete', m.admin_delete, deskTabs],
+];
+
 type DeskPicksProps = {
   picks: Picks;
   address: ReturnType<typeof useListAddress>;
-  /** How many match. */
-  total: number;
+  list: DeskList | undefined;
   onChanged: () => void;
 };
 
 /** What can be done with several leads at once, all of a search included. */
-export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) {
+export function DeskPicks({ picks, address, list, onChanged }: DeskPicksProps) {
   if (!picks.isOn) return null;
-  const tab = readDeskTab(new URLSearchParams(address.search));
+  const { leads = [], total = 0 } = list ?? {};
+  const filters = readDeskFilters(new URLSearchParams(address.search));
   const count = picks.isAll ? total : picks.chosen.length;
 
   async function act(wanted: DeskAct): Promise<void> {
     const question = { title: m.admin_confirm_delete(), text: m.desk_delete_question({ count }) };
     if (wanted === 'delete' && !(await confirmFirst(question))) return;
-    const which = picks.isAll ? { all: readDeskFilters(new URLSearchParams(address.search)) } : { ids: picks.chosen };
+    const which = picks.isAll ? { all: filters } : { ids: picks.chosen };
     try {
       const { message, data } = await changeLeads({ act: wanted, ...which });
       const opposite = undoingActs[wanted];
@@ -79,14 +88,11 @@ export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) 
     onChanged();
   }
 
-  const acts: [DeskAct, string][] =
-    tab === 'done'
-      ? [['open', m.desk_open_again()]]
-      : [
-          ['done', m.desk_done()],
-          tab === 'suspicious' ? ['clear', m.admin_suspicious_clear()] : ['mark', m.admin_suspicious()],
-        ];
-  acts.push(['delete', m.admin_delete()]);
+  const meant = picks.chosen.length > 0 ? leads.filter(({ _id }) => picks.has(_id)) : leads;
+  // Other pages may have others than this one.
+  const isBeyond = picks.isAll && total > leads.length;
+  const tabs = isBeyond ? deskTabs.filter((tab) => !filters.tab || filters.tab === tab) : meant.map(({ tab }) => tab);
+  const acts = possibleActs.filter(([, , from]) => from.some((tab) => tabs.includes(tab)));
   return (
     <div className={styles.bulk} role="status">
       <b>{m.desk_picked({ count })}</b>
@@ -103,7 +109,7 @@ export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) 
           disabled={count === 0}
           onClick={() => void act(wanted)}
         >
-          {label}
+          {label()}
         </button>
       ))}
       <button type="button" className={buttons.button} onClick={picks.end}>

@@ -115,7 +115,7 @@ function Thread({ open, failure, moves, onChanged, onRead }: ThreadProps) {
             {m.admin_suspicious_clear()}
           </button>
         )}
-        {!lead.anonymisedAt && (
+        {!lead.anonymisedAt && (!isDone || desk.thread.status === 'closed') && (
           <button type="button" className={buttons.button} onClick={() => void moves.done()}>
             <LineIcon path={check} size={16} /> {isDone ? m.desk_open_again() : m.desk_done()}
           </button>

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { failureMessage } from '#app/office/components/api-client.ts';
+import { ApiError, failureMessage } from '#app/office/components/api-client.ts';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { cameFromFacts } from '#app/office/leads/came-from.tsx';
@@ -8,7 +8,7 @@ import { suspicionFacts } from '#app/office/leads/suspicion.tsx';
 import { formatDate, formatDue, formatRegion } from '#app/ui/i18n/format.ts';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { type DeskChange, deskLimits, mostStars } from '#shared/leads/desk.ts';
+import { type DeskChange, mostStars } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
 import { day } from '#shared/units.ts';
@@ -112,7 +112,7 @@ const formatTags = (tags: readonly string[]): string => tags.join(', ');
 
 function readTags(typed: string): string[] {
   const tags = typed.split(/[,،]/).map((tag) => tag.trim());
-  return tags.filter(Boolean).slice(0, deskLimits.tags);
+  return tags.filter(Boolean);
 }
 
 type StoredFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur' | 'value'> & {
@@ -159,7 +159,8 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
       await callDesk(`/leads/${lead._id}`, { method: 'PATCH', body: values });
       return true;
     } catch (error) {
-      toastFailure(failureMessage(error, m.desk_failed()));
+      const [why] = error instanceof ApiError ? Object.values(error.errors) : [];
+      toastFailure(why ?? failureMessage(error, m.desk_failed()));
       return false;
     } finally {
       onChanged();

@@ -6,13 +6,23 @@ import {
   saveRecordDraft,
 } from '#app/office/components/record/record-drafts.ts';
 import { readSession, sessionEnd } from '#app/office/components/session.ts';
-import type { Desk, DeskDraft } from '#shared/leads/desk.ts';
+import { type Desk, type DeskDraft, draftSchema } from '#shared/leads/desk.ts';
 import { callDesk } from './desk-data.ts';
 
 /** The pause after the last key before the server keeps the draft. */
 const pauseMilliseconds = 900;
 
+const noDraft: DeskDraft = { kind: 'reply', text: '' };
 const isEmpty = ({ text, otherText = '' }: DeskDraft): boolean => !text.trim() && !otherText.trim();
+
+/** What drafts are compared by: their texts as the server keeps them. */
+function textsOf(draft: DeskDraft | null): string {
+  const { kind, text, otherText } = draftSchema.safeParse(draft).data ?? {};
+  return JSON.stringify(text || otherText ? [kind, text, otherText ?? ''] : []);
+}
+
+/** How many drafts that were sent without an answer are remembered. */
+const mostSent = 5;
 
 /** The draft with the other of reply and note in hand; each keeps its own text. */
 export const switchKind = ({ kind, text, otherText = '', ...draft }: DeskDraft): DeskDraft => ({
@@ -24,14 +34,21 @@ type Keeping = { id: string; reference: string; name: string; kept: Desk['draft'
 
 /**
  * What somebody begins to write about a lead: kept in this browser at once and by the server a moment after the last key,
- * so that Escape, reloads, crashes and ended sessions lose nothing. What only the browser has is newer and wins.
+ * so that Escape, reloads, crashes and ended sessions lose nothing. What only the browser has is newer and wins, unless
+ * the server has another draft by now than it was written over.
  */
 export function useKeptDraft({ id, reference, name, kept }: Keeping) {
   const [owner] = useState(() => ({ username: readSession()?.user.username ?? '', form: `/admin/leads/${reference}` }));
+  // What the server keeps as far as this browser knows, and what may have replaced it.
+  const known = useRef({ kept: textsOf(kept), sent: [] as string[] });
   const [draft, setDraft] = useState<DeskDraft>(() => {
     const local = findDraft(owner);
     if (local) markTold(local);
-    return (local?.values as DeskDraft | undefined) ?? kept ?? { kind: 'reply', text: '' };
+    if (local?.etag && !local.etag.split('\n').includes(textsOf(kept))) {
+      removeDraftsOfForm(owner);
+      return kept ?? noDraft;
+    }
+    return (local?.values as DeskDraft | undefined) ?? kept ?? noDraft;
   });
   const [keptAt, setKeptAt] = useState<string>();
   const [isOff, setIsOff] = useState(false);
@@ -43,14 +60,19 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
     (values: DeskDraft, hasSessionEnded = false) => {
       // After signing out, nothing may be kept for the next user.
       if (readSession()?.user.username !== owner.username) return;
-      saveRecordDraft(`desk ${id}`, { ...owner, etag: '', values, savedAt: Date.now(), hasSessionEnded, name });
+      const etag = [known.current.kept, ...known.current.sent].join('\n');
+      saveRecordDraft(`desk ${id}`, { ...owner, etag, values, savedAt: Date.now(), hasSessionEnded, name });
     },
     [id, name, owner],
   );
   const send = useCallback(
     async (values: DeskDraft): Promise<void> => {
+      const sent = textsOf(values);
+      known.current.sent = [...known.current.sent, sent].slice(-mostSent);
+      if (!isEmpty(values)) keepHere(values);
       try {
         await callDesk(`/leads/${id}/draft`, { method: 'PUT', body: values });
+        known.current = { kept: sent, sent: known.current.sent.slice(known.current.sent.indexOf(sent) + 1) };
         if (latest.current && latest.current !== values) return;
         removeDraftsOfForm(owner);
         setUnsent(undefined);
@@ -60,7 +82,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
         setIsOff(true);
       }
     },
-    [id, owner],
+    [id, keepHere, owner],
   );
 
   useEffect(() => {

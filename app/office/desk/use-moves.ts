@@ -84,10 +84,13 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
   const setDone = (lead: OpenLead, isClosed: boolean) =>
     change(lead, 'thread', { method: 'PATCH', body: { isClosed } });
 
-  /** Marks the open lead as done and opens the next one, or opens it again. */
+  /** Marks the open lead as done and opens the next one, or opens it again where closing holds it. */
   async function done(): Promise<void> {
     if (!open) return;
     const isClosed = open.desk.tab !== 'done';
+    // A decision holds it there.
+    if (!isClosed && open.desk.thread.status !== 'closed' && !open.lead.anonymisedAt)
+      return toastFailure(m.desk_decided());
     // The first one of the next page moves up into this one.
     const next = rows[found + 1] ?? (isClosed ? (await beyond(1))?.row : undefined) ?? rows[found - 1];
     if (!(await setDone(open, isClosed)) || !isClosed) return;

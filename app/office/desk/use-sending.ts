@@ -6,7 +6,7 @@ import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatList } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { DeskDraft } from '#shared/leads/desk.ts';
-import { threadAnswer } from '#shared/leads/follow.ts';
+import { type Thread, threadAnswer } from '#shared/leads/follow.ts';
 import { listFields } from '#shared/leads/reply-template.ts';
 import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
 
@@ -47,6 +47,12 @@ export function useSending(
   // The text whose unfilled fields were named.
   const warned = useRef('');
 
+  /** What was stored from here counts as seen, unless something unseen came before it. */
+  function noteStored(messages: Thread['messages']): void {
+    const [own = '', before = ''] = messages.map(({ _id }) => _id).reverse();
+    setSeen((last) => (last === before ? own : last));
+  }
+
   async function storeReply(text: string, last: string): Promise<string | undefined> {
     const sent = [
       text,
@@ -60,7 +66,7 @@ export function useSending(
     const request = { method: 'POST', body: files.length > 0 ? withFiles(written, files) : written } as const;
     const path = `${pathOfLead(desk.kind, lead._id)}/thread`;
     const { message, data } = await readApi(path, threadAnswer, { ...request, key: attempt.current.key });
-    setSeen(data.thread.messages.at(-1)?._id ?? '');
+    noteStored(data.thread.messages);
     return message;
   }
 
@@ -97,6 +103,7 @@ export function useSending(
     failure,
     isBusy,
     send,
+    noteStored,
     /** What came meanwhile has been looked at. @returns the last message */
     acknowledge(): string {
       setSeen(newest);

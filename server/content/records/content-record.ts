@@ -1,7 +1,7 @@
 import type { MediaService } from '#server/content/media/media-service.ts';
 import { markStaleTexts } from '#server/content/records/stale-texts/mark-stale-texts.ts';
+import { changeEach } from '#server/core/db/change-each.ts';
 import { pickArabic } from '#server/core/db/content-row.ts';
-import { countEach } from '#server/core/db/count-each.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { HistoryAct } from '#shared/content/history.ts';
 import { AppError } from '#shared/errors.ts';
@@ -105,17 +105,17 @@ export async function completeWrite<Content extends AnyContent>(
 
 /**
  * Locks several records in one transaction and changes each; `change` returns the files that may no longer be used.
- * @returns how many of the records exist; the others are passed over
+ * @returns the ids of those that exist; the others are passed over
  */
 export async function inEachRecord<Content extends AnyContent>(
   ids: readonly string[],
   kind: EditedKind<Content>,
   parts: ContentParts,
   change: (transaction: Database, current: Content) => Promise<string[]>,
-): Promise<number> {
+): Promise<string[]> {
   const dropped: string[] = [];
   const changed = await parts.db.transaction().execute((transaction) =>
-    countEach(ids, async (id) => {
+    changeEach(ids, async (id) => {
       const current = await kind.queries.lock(transaction, id);
       if (current) dropped.push(...(await change(transaction, current)));
       return current !== undefined;

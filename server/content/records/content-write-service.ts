@@ -102,8 +102,8 @@ function removalOf<Content extends StoredContent>(kind: ContentKind<Content>, pa
       await afterChange(gone, parts, [kind.entity]);
     },
 
-    /** Removes several, each like a single one. @returns how many of them existed */
-    removeAll: (ids: readonly string[], { by }: Pick<ChangeTerms, 'by'>): Promise<number> =>
+    /** Removes several, each like a single one. @returns the ids of those that existed */
+    removeAll: (ids: readonly string[], { by }: Pick<ChangeTerms, 'by'>): Promise<string[]> =>
       inEachRecord(ids, kind, parts, (transaction, current) =>
         writeRemoval(transaction, current, { kind, media, terms: { by } }),
       ),

@@ -99,7 +99,7 @@ export function createEdits<Content extends AnyContent>(kind: EditedKind<Content
   };
 }
 
-/** Sets the status of several records of a kind with a status. @returns how many of them exist */
+/** Sets the status of several records of a kind with a status. @returns the ids of those that exist */
 export function createStatusChange<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
   /** The record with another status, validated by the kind's rules. */
   function withStatus(known: Content, status: string): Values<Content> {
@@ -107,7 +107,7 @@ export function createStatusChange<Content extends StoredContent>(kind: ContentK
     return kind.finish?.(values, { known, stored: {} }) ?? values;
   }
 
-  return (ids: readonly string[], status: string, { by }: Pick<ChangeTerms, 'by'>): Promise<number> => {
+  return (ids: readonly string[], status: string, { by }: Pick<ChangeTerms, 'by'>): Promise<string[]> => {
     const change = { terms: { by }, values: (known: Content) => withStatus(known, status) };
     const editing = { kind, media: parts.media, change, stored: {} };
     return inEachRecord(ids, kind, parts, async (transaction, current) => {

@@ -9,28 +9,26 @@ type Parts = { leads: LeadService; threads: ThreadService };
 /** `by`: the account that does it. */
 type Act = { act: DeskAct; by: string };
 
-/** Does something with several leads. @returns how many, and which of them it changed */
+/** Does something with several leads. @returns the ids of those that it changed */
 export async function actOnLeads({ leads, threads }: Parts, entries: readonly DeskEntry[], { act, by }: Act) {
+  const changed: string[] = [];
   if (act === 'delete') {
-    let count = 0;
     for (const kind of leadKinds) {
       const ids = entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
-      if (ids.length > 0) count += await leads[kind].removeMany(ids);
+      if (ids.length > 0) changed.push(...(await leads[kind].removeMany(ids)));
     }
-    return { changed: count, ids: [] };
+    return changed;
   }
-  const changed: string[] = [];
   const isClosed = act === 'done';
   for (const { kind, _id: id, tab } of entries) {
     if (isSuspicionChange(act)) {
       if (await leads[kind].changeSuspicion(id, act, by).catch(ignoreErased)) changed.push(id);
     } else if (isClosed !== (tab === 'done')) {
-      // What was anonymised is done, and stays so.
-      await threads.close({ kind, id }, isClosed).catch(ignoreErased);
-      changed.push(id);
+      // What was anonymised is done, and stays so, as does what a decision holds there.
+      if (await threads.close({ kind, id }, isClosed).catch(ignoreErased)) changed.push(id);
     }
   }
-  return { changed: entries.length, ids: changed };
+  return changed;
 }
 
 function ignoreErased(error: unknown): undefined {

@@ -221,16 +221,22 @@ export const deskCalls = [
       fields: {
         data: z.object({
           changed: z.int(),
-          ids: z.array(z.string()).describe('Those that were not so before, for which it can be undone.'),
+          ids: z
+            .array(z.string())
+            .describe('Those for which it can be undone: none that were so before or are deleted.'),
         }),
       },
     }),
     async handle({ body, request }, { desk }) {
       const viewer = viewerOf(request);
       const ids = body.ids ?? (body.all ? await desk.listIds(body.all, viewer) : []);
-      request.audited = { ids: [...ids], action: actions[body.act] };
-      const data = await desk.actOn(ids, body.act, viewer);
-      return { data, parameters: { count: data.changed } };
+      const changed = await desk.actOn(ids, body.act, viewer);
+      request.audited = { ids: changed, action: actions[body.act] };
+      return {
+        data: { changed: changed.length, ids: body.act === 'delete' ? [] : changed },
+        ...(body.act === 'open' && changed.length === 0 && { key: 'desk_decided' as const }),
+        parameters: { count: changed.length },
+      };
     },
   }),
 ];

@@ -79,11 +79,39 @@ test('done, open again, not suspicious and an opened CV each say so', async () =
   await close(false);
   await admin.call('POST', '/leads/bulk', { act: 'done', ids: [id] });
   await admin.call('POST', '/leads/bulk', { act: 'open', ids: [id] });
+  await admin.call('POST', '/leads/bulk', { act: 'mark', ids: [id] });
+  await admin.delete(`/careers/${id}/suspicion`);
   await admin.delete(`/careers/${id}/suspicion`);
   await admin.get(`/careers/${id}/cv`);
   await admin.get(`/careers/${id}/cv`);
-  const acts = ['done', 'reopened', 'done', 'reopened', 'suspicion_cleared', 'cv_opened'];
+  const acts = ['done', 'reopened', 'done', 'reopened', 'suspicion_marked', 'suspicion_cleared', 'cv_opened'];
   expect((await eventsOf(id)).map(({ action }) => action)).toEqual(acts);
+});
+
+test('what a decision holds is not opened again, and nobody is said to have done so', async () => {
+  const { _id: id } = await givenApplication(site);
+  await admin.call('PATCH', `/careers/${id}/status`, { status: 'rejected' });
+  expect((await admin.call('PATCH', `/careers/${id}/thread`, { isClosed: false })).statusCode).toBe(200);
+  for (const act of ['open', 'done']) {
+    const reply = (await admin.call('POST', '/leads/bulk', { act, ids: [id] })).json();
+    expect(reply.data).toEqual({ changed: 0, ids: [] });
+    if (act === 'open') expect(reply.message).toContain('status');
+  }
+  expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['status_changed']);
+});
+
+test('an act on several is told of those alone that it changed, and of none that its caller may not see', async () => {
+  const { _id: id } = await givenContact(site);
+  const headers = await givenToken(site, 'hr');
+  const ask = (path: string, payload: object) =>
+    site.http.inject({ method: 'POST', url: `/api${path}`, headers, payload });
+  for (const act of ['done', 'mark', 'delete'])
+    expect((await ask('/leads/bulk', { act, ids: [id] })).json().data).toEqual({ changed: 0, ids: [] });
+  expect((await ask('/careers/bulk', { action: 'status', ids: [id], status: 'rejected' })).statusCode).toBe(200);
+  expect(await eventsOf(id)).toEqual([]);
+  await setStatus(id, 'read');
+  const logged = (await admin.get(`/audit?q=${id}`)).json();
+  expect(logged.map(({ action }: { action: string }) => action)).toEqual(['status_changed']);
 });
 
 test('what an earlier release logged without values is told as it was', async () => {

@@ -157,8 +157,8 @@ export async function listDeskIds(db: Database, filter: DeskFilter): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** How many there are of each tab, and of the wanted one of each owner; whatever tab and owner are chosen. */
-export async function countDesk(db: Database, { tab, owner: _, status: _status, ...filter }: DeskFilter) {
+/** How many there are of each tab and status, whatever is chosen of them, and of each owner within the chosen ones. */
+export async function countDesk(db: Database, { tab, owner: _, status, ...filter }: DeskFilter) {
   const { account } = filter;
   const read = await readFor(db, filter);
   const counting = selection(db, filter, read)
@@ -178,17 +178,18 @@ export async function countDesk(db: Database, { tab, owner: _, status: _status, 
   const sum = (isMeant: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(isMeant).reduce((total, row) => total + Number(row.total), 0);
   const counts = Object.fromEntries(deskTabs.map((each) => [each, sum((row) => row.tab === each)]));
-  const ofTab = (row: { tab: DeskTab }) => tab === undefined || row.tab === tab;
+  type Row = (typeof rows)[number];
+  const isChosen = (row: Row) => (!tab || row.tab === tab) && (!status || row.status === status);
   return {
     counts: counts as Record<DeskTab, number>,
-    stages: [...new Set(rows.flatMap((row) => row.status ?? []))].map((status) => ({
-      status,
-      total: sum((row) => row.status === status),
+    stages: [...new Set(rows.flatMap((row) => row.status ?? []))].map((stage) => ({
+      status: stage,
+      total: sum((row) => row.status === stage),
     })),
     owners: {
-      all: sum(ofTab),
-      mine: sum((row) => ofTab(row) && row.mine === 1),
-      nobody: sum((row) => ofTab(row) && row.nobody === 1),
+      all: sum(isChosen),
+      mine: sum((row) => isChosen(row) && row.mine === 1),
+      nobody: sum((row) => isChosen(row) && row.nobody === 1),
     },
   };
 }

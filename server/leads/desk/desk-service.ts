@@ -276,7 +276,7 @@ export function createDeskService(parts: Parts) {
     listIds: (query: DeskQuery, viewer: Viewer): Promise<string[]> => queries.listDeskIds(db, filterOf(query, viewer)),
 
     /** Does something with several leads; those that a role may not see or that are gone are left out. @returns as `actOnLeads` */
-    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer) {
+    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<string[]> {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
       return actOnLeads({ leads, threads }, entries, { act, by: viewer.id });
     },

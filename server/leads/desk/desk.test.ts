@@ -209,7 +209,6 @@ test('what may be from a machine is counted and shown by itself, until somebody 
   expect(marked.desk.events.map(({ action }: { action: string }) => action)).toEqual([
     'suspicion_cleared',
     'suspicion_marked',
-    'suspicion_marked',
   ]);
 });
 

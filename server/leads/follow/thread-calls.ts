@@ -92,15 +92,16 @@ function callsOf(kind: LeadKind): Call<Services>[] {
       },
     }),
     call(`PATCH ${path}/:id/thread`, {
-      summary: 'Close it for its sender, who gets a letter, or open it again',
+      summary: 'Close it for its sender, who gets no letter about that, or open it again',
       body: json(`${name}ThreadState`, threadStateSchema),
       reply: successWith('It is.', { name: `${name}ThreadChanged`, key: 'follow_changed', fields: { data } }),
       refusals: ['conflict'],
       before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
       async handle({ params, body, request }, { threads, mail }) {
-        request.audited = { ids: [params.id], action: body.isClosed ? 'done' : 'reopened' };
-        const thread = await threads.close({ kind, id: params.id }, body.isClosed);
-        return { data: { thread, isMailed: mail.isSetUp } };
+        const named = { kind, id: params.id };
+        const isChanged = await threads.close(named, body.isClosed);
+        request.audited = { ids: isChanged ? [params.id] : [], action: body.isClosed ? 'done' : 'reopened' };
+        return { data: { thread: await threads.read(named), isMailed: mail.isSetUp } };
       },
     }),
     call(`GET ${path}/:id/files/:file`, {

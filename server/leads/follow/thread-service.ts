@@ -8,7 +8,7 @@ import { listMarks } from '#server/leads/files/file-mark-queries.ts';
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import { hashFields } from '#server/leads/forms/idempotency-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import { senderWrote, staffWrote } from '#server/leads/kinds/lead-progress.ts';
+import { moveWord, senderWrote, staffWrote } from '#server/leads/kinds/lead-progress.ts';
 import { findMailedLead, type MailedLead } from '#server/leads/letters/lead-letters.ts';
 import { createFollowAddresses, hashOfToken } from '#server/leads/thread/follow-address.ts';
 import {
@@ -168,15 +168,18 @@ export function createThreadService(parts: Parts) {
       return this.read(named);
     },
 
-    /** Closes a lead, or opens it again; a word of its sender opens it too. @throws AppError `not_found`, `conflict` */
-    async close(named: Named, isClosed: boolean): Promise<Thread> {
-      await db.transaction().execute(async (transaction) => {
+    /**
+     * Closes a lead, or opens it again; a word of its sender opens it too. @returns whether that changed anything
+     * @throws AppError `not_found`, `conflict`
+     */
+    close(named: Named, isClosed: boolean): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
         await lockForStaff(transaction, named);
-        if (!(await setClosed(transaction, named.id, isClosed ? new Date(now()).toISOString() : null))) return;
-        if (isClosed) await leadTables[named.kind].setWord(transaction, named.id, null);
+        if (!(await setClosed(transaction, named.id, isClosed ? new Date(now()).toISOString() : null))) return false;
+        await moveWord(transaction, named, isClosed);
         await refreshDesk(transaction, named.kind, named.id);
+        return true;
       });
-      return this.read(named);
     },
 
     /** A file that staff sent, for the sender of a lead. @throws as `follow`; AppError `conflict` for an infected one */

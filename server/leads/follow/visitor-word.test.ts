@@ -118,6 +118,24 @@ test('a closed request that is answered elsewhere waits no longer', async () => 
   expect(await lead('consultation', id)).toMatchObject({ wordAt: null });
 });
 
+test.each(['contact', 'consultation'] as const)(
+  'a word about a %s waits again once "done" is undone, unless staff dealt with it before',
+  async (kind) => {
+    const { _id: id } = await given[kind]();
+    const markDoneAndUndo = async () => {
+      for (const act of ['done', 'open']) await admin.call('POST', '/leads/bulk', { act, ids: [id] });
+      return (await lead(kind, id)).wordAt;
+    };
+    expect(await markDoneAndUndo()).toBeNull();
+    await addTo(kind, id, { text: 'Tuesday suits us.' });
+    const { wordAt } = await lead(kind, id);
+    expect([wordAt, await markDoneAndUndo()]).toEqual([expect.any(String), wordAt]);
+    if (kind === 'contact') await setStatus(kind, id, 'read');
+    else await say(kind, id, 'Until Tuesday.');
+    expect(await markDoneAndUndo()).toBeNull();
+  },
+);
+
 describe.each(['contact', 'consultation'] as const)('a %s of long ago with a new word', (kind) => {
   test('is among the newest on the dashboard and in the list of what is new', async () => {
     const old = await given[kind](new Date(Date.now() - 90 * 86_400_000).toISOString());

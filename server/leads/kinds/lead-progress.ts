@@ -1,5 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
 import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
+import { listMessages } from '#server/leads/thread/thread-queries.ts';
 import { waitsApart } from '#shared/leads/desk.ts';
 import type { MessageKind } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
@@ -49,4 +50,13 @@ export async function staffWrote(
   const mover = { by, cause: 'answer' } as const;
   await table.setStatus(transaction, id, written === 'answer' ? answered : seen, { ...mover, seen: first });
   if (written === 'answer' && answered !== seen) await table.setStatus(transaction, id, answered, { ...mover, seen });
+}
+
+/** No word waits in a closed lead; in one that is opened again the last word of its sender, unless staff did something after it. */
+export async function moveWord(transaction: Database, { kind, id }: Named, isClosed: boolean): Promise<void> {
+  const table = leadTables[kind];
+  const last = isClosed ? undefined : (await listMessages(transaction, id)).at(-1);
+  const steps = stepsOf(kind);
+  const isUntouched = !steps || statusOf(await table.find(transaction, id)) === steps.first;
+  await table.setWord(transaction, id, last?.author === 'visitor' && isUntouched ? last.createdAt : null);
 }

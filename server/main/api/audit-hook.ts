@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the refusal, if any. */
     refusal?: MessageKey;
-    /** The ids that a call of several records changed, set by its handler; with the action where a call has several. */
+    /** The ids that a call changed, set by its handler: none where it changed nothing; with the action where a call has several. */
     audited?: { ids: string[]; action?: AuditAction };
   }
   interface FastifyContextConfig {
@@ -81,13 +81,13 @@ function actionOf({ method, routeOptions, params, audited }: FastifyRequest, pat
   return method === 'POST' && Object.keys(Object(params)).length === 0 ? 'created' : 'changed';
 }
 
-/** The ids a call is about: of its handler or its address, or of its reply for a new record. Never empty. */
+/** The ids a call is about: of its handler or its address, or of its reply for a new record. */
 function recordsOf(
   { params, audited }: FastifyRequest,
   reply: FastifyReply,
   contentId: string | undefined,
 ): (string | undefined)[] {
-  if (audited?.ids.length) return audited.ids.slice(0, mostRecords);
+  if (audited) return audited.ids.slice(0, mostRecords);
   const id = isRecord(params) ? params.id : undefined;
   if (id) return [contentId ?? String(id)];
   return [String(reply.getHeader('location') ?? '').match(/\/([^/]+)$/)?.[1]];

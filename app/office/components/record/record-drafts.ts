@@ -5,7 +5,7 @@ export type FormDraft = {
   username: string;
   /** The form's screen and record. */
   form: string;
-  /** The ETag that the values are based on; '' for a new record. */
+  /** The ETag that the values are based on, '' for a new record; of a lead what the server may have kept of its draft. */
   etag: string;
   /** The form's values without files. */
   values: object;

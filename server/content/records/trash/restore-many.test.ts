@@ -58,7 +58,7 @@ describe('several deleted records', () => {
     expect(entries).toMatchObject([{ action: 'restored' }]);
     expect((await admin.get('/audit?q=gone')).json()).toEqual([]);
     expect((await restore(named)).json().data).toEqual({ restored: 0 });
-    expect((await admin.get('/audit?limit=1')).json()).toMatchObject([{ action: 'restored', record: null }]);
+    expect((await admin.get('/audit?limit=1')).json()).toEqual(entries);
     expect((await admin.get(`/openings/${made._id}`)).statusCode).toBe(200);
   });
 

@@ -9,12 +9,13 @@ import { successWith } from './call-replies.ts';
 const bulkOutcome = z.object({ changed: z.int().describe('How many of the records were there.') });
 
 export type Statuses = readonly [string, ...string[]];
+/** `remove` and `setStatus` return the ids of those that they changed. */
 type Bulk<Services> = {
   path: string;
   name: string;
   statuses?: Statuses | undefined;
-  remove: (ids: string[], services: Services, request: FastifyRequest) => Promise<number>;
-  setStatus?: (change: StatusChange, services: Services, request: FastifyRequest) => Promise<number>;
+  remove: (ids: string[], services: Services, request: FastifyRequest) => Promise<string[]>;
+  setStatus?: (change: StatusChange, services: Services, request: FastifyRequest) => Promise<string[]>;
 };
 type StatusChange = { ids: string[]; status: string; seen?: Record<string, string> | undefined };
 
@@ -32,12 +33,14 @@ export function bulkCall<Services>(
       fields: { data: bulkOutcome },
     }),
     async handle({ body, request }, services) {
-      request.audited = { ids: body.ids, action: body.action === 'delete' ? 'deleted' : 'status_changed' };
       if (body.action === 'delete' || !setStatus) {
-        const count = await remove(body.ids, services, request);
-        return { data: { changed: count }, parameters: { changed: count, left: 0 } };
+        const ids = await remove(body.ids, services, request);
+        request.audited = { ids, action: 'deleted' };
+        return { data: { changed: ids.length }, parameters: { changed: ids.length, left: 0 } };
       }
-      const count = await setStatus(body, services, request);
+      const ids = await setStatus(body, services, request);
+      request.audited = { ids, action: 'status_changed' };
+      const count = ids.length;
       const left = body.seen ? body.ids.length - count : 0;
       const key: MessageKey = left > 0 ? 'bulk_status_left' : 'bulk_status_updated';
       return { data: { changed: count }, key, parameters: { changed: count, left } };
