@@ -65,12 +65,19 @@ export function splitForEmphasis(markdown: string): string[] {
   return markdown.split(/\n(?=[ \t]{0,12}(?:[-*+#|>]|\d{1,9}[.)]|\n|$))/);
 }
 
-/** How many parts of a kind a Markdown text has, those inside others too. */
-export function countEmphasis(markdown: string, kind: EmphasisSpan['kind']): number {
-  return splitForEmphasis(markdown)
-    .flatMap(findAll)
-    .filter((span) => span.kind === kind).length;
+/** All marked parts of a Markdown text, those inside others too. */
+export function findAllEmphasis(markdown: string): EmphasisSpan[] {
+  let at = 0;
+  return splitForEmphasis(markdown).flatMap((part) => {
+    const spans = findAll(part).map((span) => ({ ...span, start: span.start + at, end: span.end + at }));
+    at += part.length + 1;
+    return spans;
+  });
 }
+
+/** How many parts of a kind a Markdown text has, those inside others too. */
+export const countEmphasis = (markdown: string, kind: EmphasisSpan['kind']): number =>
+  findAllEmphasis(markdown).filter((span) => span.kind === kind).length;
 
 type Search = { text: string; open: Record<string, Opener[]>; found: EmphasisSpan[] };
 
