@@ -16,6 +16,11 @@ const tagStart = /^ {0,3}<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])([^<>]{0,2000})>?
 const oneAttribute =
   /\s[\w:.-]{1,60}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>`]{1,2000})|\s(?:hidden|controls|disabled|checked|open|async|defer)\b/gi;
 const comment = /^ {0,3}<!--[\s\S]*?-->/;
+/** Elements that marked reads to their end. */
+const rawElement = /^ {0,3}<(?:script|pre|style|textarea)[\s>]/i;
+const wholeTag = /^[ \t]{0,9}<\/?[a-z][a-z0-9-]{0,40}(?:[\s/][^<>]{0,2000})?>[ \t]{0,9}\n?/i;
+const htmlTable = /^ {0,3}<table[\s>]/i;
+const longestHtmlTable = 20_000;
 
 /** A name of a language at most stands after the marks; the same marks end it. */
 const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
@@ -74,8 +79,24 @@ export class ArticleTokenizer extends Tokenizer {
     return (this.#labels.get(label) ?? 0) > 1 ? token : undefined;
   }
 
+  // Tags at the beginning of a line are a block by themselves: what follows them is Markdown. A table stays whole.
   override html(src: string): Tokens.HTML | undefined {
-    return isHtml(src, this.#tags) ? super.html(src) : undefined;
+    if (!isHtml(src, this.#tags)) return undefined;
+    if (comment.test(src) || rawElement.test(src)) return super.html(src);
+    const [line = ''] = src.split('\n', 1);
+    const token = super.html(line);
+    const raw = token && (wholeTable(src) ?? this.#tagsBefore(src));
+    return raw ? { ...token, raw, text: raw } : undefined;
+  }
+
+  #tagsBefore(src: string): string {
+    let end = 0;
+    for (let rest = src; !rawElement.test(rest) && isHtml(rest, this.#tags); rest = src.slice(end)) {
+      const [tag] = wholeTag.exec(rest) ?? [];
+      if (!tag) break;
+      end += tag.length;
+    }
+    return src.slice(0, end);
   }
 
   override tag(src: string): Tokens.Tag | undefined {
@@ -122,6 +143,13 @@ export class ArticleTokenizer extends Tokenizer {
     const wide = super.table([...widened, ...rows].join('\n'));
     return wide && { ...wide, raw: token.raw };
   }
+}
+
+/** A table in HTML, up to its end or to an empty line. */
+function wholeTable(src: string): string | undefined {
+  if (!htmlTable.test(src)) return undefined;
+  const [, table] = /^([\s\S]*?<\/table>)/i.exec(src.slice(0, longestHtmlTable)) ?? [];
+  return table && !/\n[ \t]*\n/.test(table) ? table : undefined;
 }
 
 /** The cells of a row of a table. */

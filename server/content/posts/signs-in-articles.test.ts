@@ -158,6 +158,29 @@ describe('lines that begin with blanks, as out of a letter or a table, are text'
   });
 });
 
+describe('behind a tag the text is an article as before it', () => {
+  test.each([
+    ['<br>\n## عنوان\nنص', '<h2>عنوان</h2>\n<p>نص</p>\n'],
+    [
+      '<br>\n25 kg: **0.25**\n50 kg: 0.35\n- a',
+      '<p>25 kg: <strong>0.25</strong><br />\n50 kg: 0.35</p>\n<ul>\n<li>a</li>\n</ul>\n',
+    ],
+    ['<hr>\n- a', '<ul>\n<li>a</li>\n</ul>\n'],
+    [
+      '<center>\n<div dir="rtl">\n**a**\n- b\n</div></center>\n# c',
+      '<p><strong>a</strong></p>\n<ul>\n<li>b</li>\n</ul>\n<h2>c</h2>\n',
+    ],
+    ['<p>25 kg: **0.2**\n50 kg: 0.3</p>', '<p>25 kg: <strong>0.2</strong><br />\n50 kg: 0.3</p>\n'],
+    ['<p>a</p><p>b</p><br>', '<p>a<br />\nb</p>\n'],
+    ['a<br><br>b', '<p>a<br />\n<br />\nb</p>\n'],
+    ['<ul>\n<li>*a*</li>\n<li>b</li>\n</ul>\n*c*', '<p><em>a</em></p>\n<p>b</p>\n<p><em>c</em></p>\n'],
+    ['<table>\n<tr>\n<td>a</td>\n<td>b</td>\n</tr>\n</table>\n**c**', '<p>a   b</p>\n<p><strong>c</strong></p>\n'],
+    ['<p><script>*a*</script>\n*b*</p>', '<p><em>b</em></p>\n'],
+  ])('%j', (markdown, html) => {
+    expect(render(markdown)).toBe(html);
+  });
+});
+
 describe('emphasis stands where it is meant', () => {
   test.each([
     ['**مهم:**النص', '<strong>مهم:</strong>النص'],
@@ -286,6 +309,11 @@ test('many signs take no longer than others', () => {
     '`a',
     '<b>',
     '<x ',
+    '<p>',
+    '<p>a\n',
+    '<p>a</p>\n',
+    '<table>\n',
+    '<br>\n',
     '[a]: b.c\n\n',
     '[a](b',
     '> 5\n',
