@@ -1,3 +1,5 @@
+import { readBareAddress } from './bare-address.ts';
+
 /**
  * Where bold, slanted and struck-out parts of a text stand: like CommonMark, except that signs which a price list or a size
  * uses by itself stay (`56*91*12`, `~50 kg`, `____`), and that letters may touch a mark beside punctuation, as Arabic does
@@ -168,8 +170,7 @@ function* runsOf(text: string): Generator<Run> {
 const tickRun = /`+/g;
 const link = /!?\[(?:[^[\]\\\n`]|\\.){0,999}\]\((?:[^()\s\\]|\\.|\([^()\s]{0,500}\)){0,2000}(?:\s+"[^"\n]{0,500}")?\)/y;
 const inAngles = /<[^<>\n]{1,500}>/y;
-// Marks at the end of an address belong to the text around it.
-const address = /(?:https?:\/\/|www\.)[^\s<]{0,2000}?(?=[*_~]*(?:[\s<]|$))/iy;
+const address = /(?:https?:\/\/|www\.)[^\s<]{0,2000}/iy;
 const mailbox = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{0,62}[A-Za-z0-9])+/y;
 const places = /[`\\[<]|https?:\/\/|www\.|(?<![\w.+-])[\w.+-]{1,64}@/gi;
 
@@ -195,7 +196,8 @@ function endOfPlace(text: string, { begin, index, ends }: Place): number {
   if (begin === '\\') return index + 2;
   if (begin === '[') return after(link);
   if (begin === '<') return after(inAngles);
-  return after(begin.endsWith('@') ? mailbox : address);
+  if (begin.endsWith('@')) return after(mailbox);
+  return index + readBareAddress(text.slice(index, after(address))).length;
 }
 
 /** Where each piece of code begins and ends: runs of equally many ticks. A tick after a number means feet. */

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { readBareAddress } from '../markdown/bare-address.ts';
 
 /** What can be wrong with a text in two languages, in the order in which findings are listed. */
 export const checkNames = [
@@ -119,7 +120,7 @@ function placesToKeep(text: string): { start: number; end: number }[] {
   return [markdownTarget, address, placeholder].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: place, index }) => ({
       start: index,
-      end: index + place.replace(/[.,;:!?،؛؟]{1,9}$/, '').length,
+      end: index + (pattern === address ? readBareAddress(place) : place).length,
     })),
   );
 }

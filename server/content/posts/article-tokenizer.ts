@@ -1,5 +1,7 @@
 import { Tokenizer, type Tokens } from 'marked';
+import { readBareAddress } from '#shared/markdown/bare-address.ts';
 import { isAddition, isComparison } from '#shared/markdown/line-marks.ts';
+import { withoutInvisibleSigns } from '#shared/text/normal-text.ts';
 import { isLinkable } from './article-links.ts';
 
 const elements = new Set(
@@ -27,8 +29,6 @@ const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?\n(?:[\s\
 const linkWithBlanks = /^\[((?:[^[\]\\\n]|\\.){1,300})\]\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,500})\)/;
 /** In `C:\data`, `\` is no escape; before a sign of Markdown it is one. */
 const escapedSign = /^\\[\\`*_{}[\]()#+\-.!|~<>&]/;
-// Arabic signs and closing quotes end a sentence, not an address.
-const afterAddress = /[،؛؟»”’…].*/su;
 
 /**
  * marked's tokenizer, except that signs used by themselves stay in the text: what compares, adds or stands in angle
@@ -74,7 +74,9 @@ export class ArticleTokenizer extends Tokenizer {
   // `[1]: text` at the beginning of a line defines an address only where one follows that is used.
   override def(src: string): Tokens.Def | undefined {
     const token = super.def(src);
-    if (!token || !isLinkable(token.href)) return undefined;
+    if (!token) return undefined;
+    token.href = withoutInvisibleSigns(token.href);
+    if (!isLinkable(token.href)) return undefined;
     const label = token.raw.slice(token.raw.indexOf('['), token.raw.indexOf(']') + 1);
     return (this.#labels.get(label) ?? 0) > 1 ? token : undefined;
   }
@@ -109,24 +111,27 @@ export class ArticleTokenizer extends Tokenizer {
 
   override link(src: string): Tokens.Link | Tokens.Image | undefined {
     const token = super.link(src) ?? this.#linkWithBlanks(src);
+    // Numbers and addresses out of chats have direction marks around them.
+    if (token) token.href = withoutInvisibleSigns(token.href);
     return token?.type === 'link' && !isLinkable(token.href) ? undefined : token;
   }
 
   /** `[Call us](06 500 0100)`: addresses are typed with blanks. */
   #linkWithBlanks(src: string): Tokens.Link | undefined {
-    const [raw, text = '', href = ''] = linkWithBlanks.exec(src) ?? [];
-    if (!raw || !isLinkable(href.trim())) return undefined;
+    const [raw, text = '', typed = ''] = linkWithBlanks.exec(src) ?? [];
+    const href = withoutInvisibleSigns(typed).trim();
+    if (!raw || !isLinkable(href)) return undefined;
     this.lexer.state.inLink = true;
     const tokens = this.lexer.inlineTokens(text);
     this.lexer.state.inLink = false;
-    return { type: 'link', raw, href: href.trim(), title: null, text, tokens };
+    return { type: 'link', raw, href, title: null, text, tokens };
   }
 
   override url(src: string): Tokens.Link | undefined {
     const token = super.url(src);
     if (!token) return undefined;
-    const text = token.raw.replace(afterAddress, '');
-    const href = text.startsWith('www.') ? `https://${text}` : token.href.replace(afterAddress, '');
+    const text = readBareAddress(token.raw);
+    const href = text.startsWith('www.') ? `https://${text}` : token.href.replace(token.raw, () => text);
     return { ...token, raw: text, text, href, tokens: [{ type: 'text', raw: text, text }] };
   }
 
