@@ -350,8 +350,18 @@ describe('what is pasted out of other programs', () => {
   });
 
   test.each([
+    ['Prices:\n\n\t25 kg\t50 kg\nFlour\t0.2\t0.3\nSugar\t0.25\t0.35', 3, '<th scope="col">25 kg</th>'],
+    ['\tNet\tNet\n\t25 kg\t50 kg\nFlour\t0.2\t0.3\n\t0.25\t0.35', 4, '<td>25 kg</td>'],
+    ['\tPrice\nFlour\t0.2\nSugar\t0.3', 3, '<th scope="col">Price</th>'],
+  ])('%j has empty cells before its first tabs', (markdown, rows, cell) => {
+    expect(render(markdown).match(/<tr>/g)).toHaveLength(rows);
+    expect(render(markdown)).toContain(`<td></td>${cell}`);
+  });
+
+  test.each([
     'One\ttab alone',
     '\tA paragraph\n\twith tabs before it',
+    '\tDear Sir,\nPrice:\t0.3',
     'Two\ttabs\there\nand one\tthere',
     '```\na\tb\nc\td\n```',
   ])('%j is no table', (markdown) => {
