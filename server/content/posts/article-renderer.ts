@@ -1,6 +1,7 @@
 import type { RendererObject, Token, Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/content/picture.ts';
+import { tagsOfCells, tagsOfLines } from '#shared/markdown/html-tags.ts';
 import { isMediaAddress, linkAddress, storagePath } from './article-links.ts';
 
 export type ArticleOptions = {
@@ -11,10 +12,6 @@ export type ArticleOptions = {
   /** The pictures that may be shown, by storage path. */
   pictures?: Record<string, Picture>;
 };
-
-const tagsOfLines =
-  /<\/?(?:address|article|aside|blockquote|br|caption|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tr|ul)(?=[\s/>])[^<>]{0,2000}>/gi;
-const tagsOfCells = /<\/?(?:td|th)(?=[\s/>])[^<>]{0,2000}>/gi;
 
 /** Whether a tag within a text begins or ends a line. */
 export const isTagOfLine = (token: Token): boolean =>

@@ -1,23 +1,10 @@
 import { Tokenizer, type Tokens } from 'marked';
 import { readBareAddress } from '#shared/markdown/bare-address.ts';
+import { findTags, isComment, isHtml } from '#shared/markdown/html-tags.ts';
 import { isAddition, isComparison } from '#shared/markdown/line-marks.ts';
 import { withoutInvisibleSigns } from '#shared/text/normal-text.ts';
 import { isLinkable } from './article-links.ts';
 
-const elements = new Set(
-  (
-    'a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption center cite code col colgroup ' +
-    'dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head ' +
-    'header hr html i iframe img input ins kbd label legend li link main map mark menu meta nav noscript object ol optgroup option ' +
-    'p param picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td ' +
-    'template textarea tfoot th thead title tr tt u ul var video wbr'
-  ).split(' '),
-);
-const voidElements = new Set('area base br col embed hr img input link meta param source wbr'.split(' '));
-const tagStart = /^ {0,3}<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])([^<>]{0,2000})>?/i;
-const oneAttribute =
-  /\s[\w:.-]{1,60}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>`]{1,2000})|\s(?:hidden|controls|disabled|checked|open|async|defer)\b/gi;
-const comment = /^ {0,3}<!--[\s\S]*?-->/;
 /** Elements that marked reads to their end. */
 const rawElement = /^ {0,3}<(?:script|pre|style|textarea)[\s>]/i;
 const wholeTag = /^[ \t]{0,9}<\/?[a-z][a-z0-9-]{0,40}(?:[\s/][^<>]{0,2000})?>[ \t]{0,9}\n?/i;
@@ -35,13 +22,13 @@ const escapedSign = /^\\[\\`*_{}[\]()#+\-.!|~<>&]/;
  * brackets without being HTML, links that lead nowhere, and cells beyond the heading of a table.
  */
 export class ArticleTokenizer extends Tokenizer {
-  /** The tags of the text, `<b` and `</b`, and how often each label in brackets stands in it. */
   readonly #tags: ReadonlySet<string>;
+  /** How often each label in brackets stands in the text. */
   readonly #labels = new Map<string, number>();
 
   constructor(markdown: string) {
     super();
-    this.#tags = new Set(markdown.match(/<\/?[a-z][a-z0-9]{0,20}/gi)?.map((tag) => tag.toLowerCase()));
+    this.#tags = findTags(markdown);
     for (const [label] of markdown.matchAll(/\[[^[\]\n]{1,200}\]/g))
       this.#labels.set(label, (this.#labels.get(label) ?? 0) + 1);
   }
@@ -84,7 +71,7 @@ export class ArticleTokenizer extends Tokenizer {
   // Tags at the beginning of a line are a block by themselves: what follows them is Markdown. A table stays whole.
   override html(src: string): Tokens.HTML | undefined {
     if (!isHtml(src, this.#tags)) return undefined;
-    if (comment.test(src) || rawElement.test(src)) return super.html(src);
+    if (isComment(src) || rawElement.test(src)) return super.html(src);
     const [line = ''] = src.split('\n', 1);
     const token = super.html(line);
     const raw = token && (wholeTable(src) ?? this.#tagsBefore(src));
@@ -164,15 +151,4 @@ function countCells(row: string): number {
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '');
   return bare.split(/(?<!\\)\|/).length;
-}
-
-/** Whether `<…` is HTML: a known element with real attributes that ends, and not `x<y` or `<price>`. */
-function isHtml(src: string, tags: ReadonlySet<string>): boolean {
-  if (comment.test(src)) return true;
-  const [, slash, typed = '', attributes = ''] = tagStart.exec(src) ?? [];
-  const name = typed.toLowerCase();
-  if (!elements.has(name)) return false;
-  if (attributes.replace(oneAttribute, '').replace(/\/$/, '').trim()) return false;
-  if (voidElements.has(name) || attributes.trim()) return true;
-  return tags.has(slash ? `<${name}` : `</${name}`);
 }
