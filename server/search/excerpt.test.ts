@@ -62,6 +62,12 @@ test.each([
   '|\n',
   '#',
   '*`~',
+  '<',
+  '<p ',
+  '<b>`',
+  '``````````<b> ',
+  '\\',
+  '```\n',
   ' ',
   '- ',
 ])('a text of nothing but %j takes no time to process', (unit) => {
@@ -102,6 +108,12 @@ test.each([
   ['-\n#\ntext [1] (2)', 'text [1] (2)'],
   ['Sacks 56*91*12 cm, ~50 kg, **مهم:**النص', 'Sacks 56*91*12 cm, ~50 kg, مهم:النص'],
   ['> 50 kg: 0.30\n\n+ 16 % VAT\n\nSize | Price', '> 50 kg: 0.30 + 16 % VAT Size | Price'],
+  ['56\\*91 and \\[x\\](y), \\`z\\`, \\- no list', '56*91 and [x](y), `z`, - no list'],
+  ['\\\\nas\\bags and C:\\data', '\\\\nas\\bags and C:\\data'],
+  ['| a | b |\n|---|---|\n| 1 | 2\\|3 |', 'a b 1 2|3'],
+  ['25 kg<br>50 kg <b>net</b><hr/> x<y>z, `a<br>b` and <price>', '25 kg 50 kg net x<y>z, a<br>b and <price>'],
+  ['<!-- draft --><p dir="rtl">a</p><td>b</td><td>c</td> 50<sup>2</sup> H<sub>2</sub>O', 'a b c 50² H₂O'],
+  ['```js\nlet a\n```\n~~~\nb\n~~~\n~~~50~~~', 'let a b ~~~50~~~'],
   ['\u200f## العنوان\n\n20` and 40` long', 'العنوان 20` and 40` long'],
 ])('%j reads as %j', (markdown, words) => {
   expect(withoutMarkdown(markdown).replace(/\s+/g, ' ').trim()).toBe(words);

@@ -1,5 +1,6 @@
 import { splitForEmphasis, withoutEmphasis } from '#shared/markdown/emphasis.ts';
-import { withPlainLineMarks } from '#shared/markdown/line-marks.ts';
+import { withoutHtml } from '#shared/markdown/html-tags.ts';
+import { fence, withPlainLineMarks } from '#shared/markdown/line-marks.ts';
 import { findConcepts } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { MarkedText } from '#shared/search/search-groups.ts';
@@ -13,13 +14,15 @@ const longestLead = 50;
 const longestWord = 100;
 
 // Linear patterns only: a text may have 100,000 characters of any kind.
-const link = /!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
+const link = /(?<!\\)!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
 const ruleOfTable = /^[\s|:-]+$/gm;
 // Not a `>` that compares with a number.
 const lineStart =
   /^[ \t]*(?:>(?![ \t]*[=≥~±+$€£-]{0,3}[ \t]?\p{N})[ \t]*){0,9}(?:(?:#{1,6}|[-*]|\d{1,9}[.)])(?:[ \t]+|$))?/gmu;
-const code = /(?<![`\p{N}])(`{1,3})([^`]{1,2000})\1(?!`)/gu;
+const code = /(?<![`\\\p{N}])(`{1,3})([^`]{1,2000})\1(?!`)/gu;
 const tableRow = /^[ \t]*\|.*$/gm;
+// But a place in a network: \\nas\bags.
+const escaped = /(?<!\S)\\\\(?=[\p{L}\p{N}])|\\([\\`*_{}[\]()#+\-.!|~<>&])/gu;
 
 /** The searched concepts, and what knows their words. */
 export type NamedConcepts = { concepts: ReadonlySet<string>; lexicon: Lexicon };
@@ -78,14 +81,19 @@ function holds(text: string, { words, named }: Wanted): boolean {
 
 /** The words of a Markdown text without its syntax; signs used by themselves stay, as in an article. */
 export function withoutMarkdown(markdown: string): string {
-  const words = withPlainLineMarks(markdown).replace(lineStart, '');
+  const lines = withoutHtml(withPlainLineMarks(markdown)).split('\n');
+  const words = lines
+    .filter((line) => !fence.test(line))
+    .join('\n')
+    .replace(lineStart, '');
   return splitForEmphasis(words)
     .map(withoutEmphasis)
     .join('\n')
     .replace(link, '$1')
     .replace(ruleOfTable, '')
     .replace(code, '$2')
-    .replace(tableRow, (row) => row.replaceAll('|', ' '));
+    .replace(tableRow, (row) => row.replace(/(?<!\\)\|/g, ' '))
+    .replace(escaped, (whole, sign?: string) => sign ?? whole);
 }
 
 /** A word, and the punctuation before and after it. */

@@ -1,3 +1,5 @@
+import { readBareAddress } from './bare-address.ts';
+
 /**
  * Where bold, slanted and struck-out parts of a text stand: like CommonMark, except that signs which a price list or a size
  * uses by itself stay (`56*91*12`, `~50 kg`, `____`), and that letters may touch a mark beside punctuation, as Arabic does
@@ -65,12 +67,19 @@ export function splitForEmphasis(markdown: string): string[] {
   return markdown.split(/\n(?=[ \t]{0,12}(?:[-*+#|>]|\d{1,9}[.)]|\n|$))/);
 }
 
-/** How many parts of a kind a Markdown text has, those inside others too. */
-export function countEmphasis(markdown: string, kind: EmphasisSpan['kind']): number {
-  return splitForEmphasis(markdown)
-    .flatMap(findAll)
-    .filter((span) => span.kind === kind).length;
+/** All marked parts of a Markdown text, those inside others too. */
+export function findAllEmphasis(markdown: string): EmphasisSpan[] {
+  let at = 0;
+  return splitForEmphasis(markdown).flatMap((part) => {
+    const spans = findAll(part).map((span) => ({ ...span, start: span.start + at, end: span.end + at }));
+    at += part.length + 1;
+    return spans;
+  });
 }
+
+/** How many parts of a kind a Markdown text has, those inside others too. */
+export const countEmphasis = (markdown: string, kind: EmphasisSpan['kind']): number =>
+  findAllEmphasis(markdown).filter((span) => span.kind === kind).length;
 
 type Search = { text: string; open: Record<string, Opener[]>; found: EmphasisSpan[] };
 
@@ -161,8 +170,7 @@ function* runsOf(text: string): Generator<Run> {
 const tickRun = /`+/g;
 const link = /!?\[(?:[^[\]\\\n`]|\\.){0,999}\]\((?:[^()\s\\]|\\.|\([^()\s]{0,500}\)){0,2000}(?:\s+"[^"\n]{0,500}")?\)/y;
 const inAngles = /<[^<>\n]{1,500}>/y;
-// Marks at the end of an address belong to the text around it.
-const address = /(?:https?:\/\/|www\.)[^\s<]{0,2000}?(?=[*_~]*(?:[\s<]|$))/iy;
+const address = /(?:https?:\/\/|www\.)[^\s<]{0,2000}/iy;
 const mailbox = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{0,62}[A-Za-z0-9])+/y;
 const places = /[`\\[<]|https?:\/\/|www\.|(?<![\w.+-])[\w.+-]{1,64}@/gi;
 
@@ -188,7 +196,8 @@ function endOfPlace(text: string, { begin, index, ends }: Place): number {
   if (begin === '\\') return index + 2;
   if (begin === '[') return after(link);
   if (begin === '<') return after(inAngles);
-  return after(begin.endsWith('@') ? mailbox : address);
+  if (begin.endsWith('@')) return after(mailbox);
+  return index + readBareAddress(text.slice(index, after(address))).length;
 }
 
 /** Where each piece of code begins and ends: runs of equally many ticks. A tick after a number means feet. */

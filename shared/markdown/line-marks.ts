@@ -11,7 +11,8 @@ const mark = `${bullets}|#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,9}[.)]|>|\\||\`
 const begin = new RegExp(`^(${lead})(${mark})([${invisible}]{0,9}[ \\t\\u00a0\\u202f]?)`);
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
 const hasHidingSigns = new RegExp(`\\t|${bullets}|[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹–—ـ]`);
-const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?$/u;
+/** The line that begins or ends code, with the name of its language at most. */
+export const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?$/u;
 /** The line below the heading of a table, as keyboards make dashes: `|ــ|—|`. */
 const rule = /^[ \t]{0,3}\|?(?:[ \t]*:?[-–—ـ]+:?[ \t]*\|)+(?:[ \t]*:?[-–—ـ]+:?[ \t]*)?$/;
 
@@ -32,7 +33,7 @@ export function withPlainLineMarks(markdown: string): string {
     .join('\n');
 }
 
-const tabs = (line = ''): number => (line.startsWith('\t') || line.trim() === '' ? 0 : line.split('\t').length - 1);
+const tabs = (line: string): number => (line.trim() === '' ? 0 : line.split('\t').length - 1);
 const row = (line: string): string =>
   `| ${line
     .split('\t')
@@ -45,10 +46,11 @@ const isMarked = new RegExp(`^[ \\t]*(?:\\||(?:[-*+>]|#{1,6}|[0-9٠-٩۰-۹]{1,9
 function withTables(lines: readonly string[]): string[] {
   if (!lines.some((line) => line.includes('\t'))) return [...lines];
   let isCode = false;
-  const cells = lines.map((line) => {
+  const all = lines.map((line) => {
     if (fence.test(line)) isCode = !isCode;
     return isCode || isMarked.test(line) ? 0 : tabs(line);
   });
+  const cells = withEmptyCells(lines, all);
   return lines.flatMap((line, place) => {
     const [before, own = 0, after] = [cells[place - 1], cells[place], cells[place + 1]];
     if (own === 0 || (own !== before && own !== after)) return [line];
@@ -61,6 +63,18 @@ function withTables(lines: readonly string[]): string[] {
       ...(own === after ? [] : apart(place + 1)),
     ];
   });
+}
+
+/** A tab that begins a line is an empty cell where the lines beside it have as many cells, and else a blank. */
+function withEmptyCells(lines: readonly string[], all: readonly number[]): number[] {
+  const cells = all.map((own, place) => (lines[place]?.startsWith('\t') ? 0 : own));
+  const join = (place: number, step: 1 | -1) => {
+    const own = all[place] ?? 0;
+    if (cells[place + step] === own && (own > 1 || cells[place + 2 * step] === own)) cells[place] = own;
+  };
+  for (let place = lines.length - 1; place >= 0; place -= 1) join(place, 1);
+  for (let place = 0; place < lines.length; place += 1) join(place, -1);
+  return cells;
 }
 
 // Quotes within quotes; deeper ones are left as they are.

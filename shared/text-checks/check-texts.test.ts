@@ -185,6 +185,28 @@ describe('what is offered in place of what was found', () => {
     const finding = checkTexts({ en: '', ar, place: {} }, terms).find(isReplaceable);
     expect(finding && mended(ar, finding)).toBe(better);
   });
+
+  test.each([
+    ['ar', 'لماذا؟ اذا كان رطبًا', 'لماذا؟ إذا كان رطبًا'],
+    ['ar', 'إسم الكيس: كيس إسمنت', 'اسم الكيس: كيس إسمنت'],
+    ['ar', 'سير ناقل بوزن اقل', 'سير ناقل بوزن أقل'],
+    ['ar', 'جزء من من الثمن من دون', 'جزء من الثمن من دون'],
+    ['ar', 'زمن من من الورق', 'زمن من الورق'],
+    ['ar', '٥ من 1٥ و٥٥', '5 من 15 و٥٥'],
+    ['en', 'Write an email to email@example.com', 'Write an e-mail to email@example.com'],
+    ['en', '[email](https://a.example/email "email"), {email}', '[e-mail](https://a.example/email "email"), {email}'],
+    ['en', 'email: https://a.example/email.', 'e-mail: https://a.example/email.'],
+    ['en', 'Within two day, at most two days.', 'Within two days, at most two days.'],
+    ['en', 'It lets the the fabric breathe the air', 'It lets the fabric breathe the air'],
+    ['en', 'See https://a.example/a  now', 'See https://a.example/a now'],
+    ['en', 'See https://a.example/a، now', 'See https://a.example/a, now'],
+    ['en', ' https://a.example/a ', 'https://a.example/a'],
+    ['en', 'https://a.\u200bexample/', 'https://a.example/'],
+    ['ar', 'https://a.example/أكياس?a=1', 'https://a.example/أكياس?a=1'],
+  ] as const)('%s: %s becomes %s, and what is inside words, links and placeholders stays', (language, text, better) => {
+    const finding = checkTexts({ en: '', ar: '', [language]: text, place: {} }, terms).find(isReplaceable);
+    expect(finding && mended(text, finding)).toBe(better);
+  });
 });
 
 test('one source text that is translated in two ways is found, in the later place', () => {

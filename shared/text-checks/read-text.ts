@@ -3,6 +3,7 @@ import { foldForSearch } from '../search/search-words.ts';
 import { type Span, splitSpans } from '../search/spans.ts';
 import { findUnit } from '../search/unit-spellings.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
+import { address, markdownTarget, placeholder } from './text-check.ts';
 
 /** A text with the parts that checks compare, read once. */
 export type ReadText = {
@@ -22,10 +23,6 @@ export type ReadText = {
 };
 
 // Quantifiers are bounded, so that reading takes linear time.
-const markdownTarget = /\]\(([^()\s]{1,500})[^()]{0,200}\)/g;
-const address =
-  /(?<![\w@./])(?:https?:\/\/|www\.)[^\s<>"'()«»]{1,500}|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g;
-const placeholder = /\{[\w-]{1,60}\}/g;
 const phone = /(?<![\d.,-])(?:\+\d|00\d|0[1-9])(?:[ ()-]{0,2}\d){6,14}(?![\d.,]\d)/g;
 const standard =
   /(?<![A-Za-z])(?:(?:EN )?ISO(?:\/IEC| \/ IEC)?|IEC|EN|ASTM|DIN|BS|JS|UN|FIBC|No\.?|HS|SITC|رقم)[ \u00a0]{1,2}[A-Z]{0,2}\d[\d:/-]{0,30}/g;

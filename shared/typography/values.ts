@@ -5,14 +5,15 @@ export type Value = { start: number; end: number; leftToRight: number };
 
 const space = '[ \\u00a0]';
 const digits = '(?:\\d{1,15}|[٠-٩]{1,15})';
-const number = `[+±−~≈]?${digits}(?:[.,:/٫٬]${digits}){0,5}[′″]?`;
+// A hyphen is a sign only apart from words: -20.
+const number = `(?:[+±−~≈]|(?<![^\\s([{«“"])-)?${digits}(?:[.,:/٫٬]${digits}){0,5}[′″]?`;
 /** Words that are no unit: what follows a number and begins another thought. */
 const otherWords =
   'and|or|to|at|in|is|are|was|were|of|for|the|a|an|with|from|by|as|on|than|per|but|when|if|that|which|it|its|we|you|they|has|have|had|will|may|must|not|من|إلى|في|على|عن|أو|مع|حتى|عند|بدل|ثم|أي|بعد|قبل|لا|هو|هي|كما|أما|بين|التي|الذي|وهو|وهي|لكن|إذا|أن|إن';
 const letter = '[\\p{L}\\p{M}]';
 const symbol = `${letter}{1,3}[²³]?/${letter}{1,5}[²³]?`;
 // Not the x of 56 x 98.
-const unit = `(?:[%٪‰]|°[CF]?|${symbol}|(?![xX]${space}?[+±−~≈]?${digits})(?!(?:${otherWords})(?!${letter}))${letter}{1,14}[²³]?)`;
+const unit = `(?:[%٪‰]|°(?:[CF]|[مف](?!${letter}))?|${symbol}|(?![xX]${space}?[+±−~≈]?${digits})(?!(?:${otherWords})(?!${letter}))${letter}{1,14}[²³]?)`;
 const year = '(?:19|20)\\d\\d(?!\\d|[.,:/%]\\d)';
 const month = `\\p{L}${letter}{2,9}`;
 
@@ -36,7 +37,7 @@ const beginnings = new RegExp(beginning, 'gu');
 
 const unitAfter = sticky(`${space}?${unit}`);
 const sameWord = sticky(`[-‑]${letter}{1,14}(?!${letter})`);
-const next = sticky(`${space}?[×÷=+−–/*xX-]${space}?${number}`);
+const next = sticky(`${space}?[×÷=+−±–/*xX-]${space}?${number}`);
 const codeNumber = sticky(`[\\dA-Z]{1,10}(?:[-.:/][\\dA-Z]{1,10}){0,6}`);
 const dash = sticky(`[ \\u00a0][–—-](?=[ \\u00a0]|$)`);
 const wordAndDash = /[^\s<>]{1,30}[ \u00a0][–—-](?=[ \u00a0]|$)/gu;
@@ -72,11 +73,15 @@ function endOf({ groups = {} }: RegExpExecArray, text: string, end: number): num
 const arabicLetter = /[\u0600-\u065f\u066a-\u06ff]/;
 const order = /[×÷=+±−–/*%٪°‰~≈′″-]|[A-Za-z]/;
 
+// Without a blank, the sign of °م may be drawn on the other side of its number.
+const degree = /(?<=\d)°$/;
+
 /** How much of a value keeps its order in Arabic: formulas, dimensions, codes, percentages; no plain number or date. */
 function leftToRightIn(value: string): number {
   const found = arabicLetter.exec(value);
-  const latin = (found ? value.slice(0, found.index) : value).trimEnd();
-  return order.test(latin) && /[\dA-Z٠-٩]/.test(latin) ? latin.length : 0;
+  const before = found ? value.slice(0, found.index) : value;
+  const latin = (found ? before.replace(/°$/, '') : before).trimEnd();
+  return (order.test(latin) || (found && degree.test(before))) && /[\dA-Z٠-٩]/.test(latin) ? latin.length : 0;
 }
 
 /**

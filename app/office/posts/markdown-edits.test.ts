@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wrapped } from './emphasis-edits.ts';
 import {
   asHeading,
   asLines,
@@ -7,7 +8,6 @@ import {
   withImage,
   withLink,
   withTable,
-  wrapped,
 } from './markdown-edits.ts';
 
 /** `a [b] c`: brackets mark the selection. */
@@ -22,27 +22,38 @@ function done({ text }: Selected, edit: MarkdownEdit): string {
   return `${after.slice(0, edit.start)}«${after.slice(edit.start, edit.end)}»${after.slice(edit.end)}`;
 }
 
-const bold = { before: '**' };
-const italic = { before: '*' };
-
 describe('bold and italic', () => {
   test.each([
-    ['a «bag» here', 'a **«bag»** here'],
-    ['a **«bag»** here', 'a «bag» here'],
-    ['«»', '**«word»**'],
-    ['a« bag »here', 'a **«bag»** here'],
-  ])('%j becomes %j', (before, after) => {
-    expect(done(read(before), wrapped(read(before), bold, 'word'))).toBe(after);
-  });
-
-  test('italic does not remove the asterisks of bold', () => {
-    const selected = read('**«bag»**');
-    expect(done(selected, wrapped(selected, italic, 'word'))).toBe('***«bag»***');
-  });
-
-  test('italic is removed and bold stays where both are', () => {
-    const selected = read('***«bag»***');
-    expect(done(selected, wrapped(selected, italic, 'word'))).toBe('**«bag»**');
+    ['a «bag» here', '**', 'a **«bag»** here'],
+    ['a **«bag»** here', '**', 'a «bag» here'],
+    ['«»', '**', '**«word»**'],
+    ['a« bag »here', '**', 'a **«bag»** here'],
+    ['**«bag»**', '*', '***«bag»***'],
+    ['***«bag»***', '*', '**«bag»**'],
+    // Only where they count.
+    ['56*«91»*12 cm', '*', '*«56*91*12»* cm'],
+    ['56*«91»*12 cm', '**', '**«56*91*12»** cm'],
+    ['بال«كيس»، ثم', '**', 'بال**«كيس»**، ثم'],
+    ['بال«كيس» ثم', '*', '*«بالكيس»* ثم'],
+    ['5 «*» 6', '*', '5 «*» 6'],
+    // Whatever of the marked words is selected.
+    ['a «**bag**» here', '**', 'a «bag» here'],
+    ['**a «bag» here**', '**', 'a «bag» here'],
+    ['**a ba«»g**', '**', 'a ba«»g'],
+    ['**bag**«»', '**', '**bag****«word»**'],
+    ['«a **bag** here»', '**', '**«a bag here»**'],
+    ['«a **bag» here**', '**', '**«a bag here»**'],
+    ['«a *bag» here*', '**', '**«a *bag here*»**'],
+    ['__«bag»__', '**', '«bag»'],
+    // Line by line, behind their marks.
+    ['«- a\n- b»', '**', '- **«a**\n- **b»**'],
+    ['- **«a**\n- **b»**', '**', '- «a\n- b»'],
+    ['«- **a**\n- b»', '**', '- «**a**\n- **b»**'],
+    ['«a\n\n\u200f## b \n> ١. c»', '*', '*«a*\n\n\u200f## *b* \n> ١. *c»*'],
+    ['**25 kg\n«50 kg»**', '**', '25 kg\n«50 kg»'],
+    ['«| a | b |\n|---|---|\n| 1 |  |»', '**', '| **«a** | **b** |\n|---|---|\n| **1»** |  |'],
+  ] as const)('%j with %s becomes %j', (before, mark, after) => {
+    expect(done(read(before), wrapped(read(before), mark, 'word'))).toBe(after);
   });
 });
 
@@ -51,6 +62,7 @@ test.each([
   ['## T«w»o', 2, 'Two«»'],
   ['## T«w»o', 3, '### Two«»'],
   ['«»', 2, '## «»'],
+  ['\u200f## T«w»o', 2, 'Two«»'],
 ])('%j as a heading of level %i becomes %j', (before, level, after) => {
   expect(done(read(before), asHeading(read(before), level))).toBe(after);
 });
@@ -61,6 +73,9 @@ test.each([
   ['«- one\n- two»', 'numbers', '1. one\n2. two«»'],
   ['«one»\nText', 'quote', '> one«»\n\nText'],
   ['«»', 'list', '- «»'],
+  ['«١. أول\n٢. ثانٍ»', 'list', '- أول\n- ثانٍ«»'],
+  ['«١. أول\n٢. ثانٍ»', 'numbers', 'أول\nثانٍ«»'],
+  ['«• أول\n\u200f- ثانٍ»', 'numbers', '1. أول\n2. ثانٍ«»'],
 ] as const)('%j as %s becomes %j', (before, kind, after) => {
   expect(done(read(before), asLines(read(before), kind))).toBe(after);
 });

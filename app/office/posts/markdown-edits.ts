@@ -1,38 +1,13 @@
+import { withPlainLineMarks } from '#shared/markdown/line-marks.ts';
+
 /** A text and its selection, as in a textarea. */
 export type Selected = { text: string; start: number; end: number };
 
 /** Replaces the characters from `from` to `to`, and sets the selection. */
 export type MarkdownEdit = { from: number; to: number; text: string; start: number; end: number };
 
-type Signs = { before: string; after?: string };
-
-/** Toggles marks around the selection; `word` is inserted into an empty one. */
-export function wrapped({ text, start, end }: Selected, { before, after = before }: Signs, word: string): MarkdownEdit {
-  const chosen = text.slice(start, end);
-  const isMarked = text.slice(start - before.length, start) === before && text.slice(end, end + after.length) === after;
-  // The two asterisks of bold are not those of italic.
-  const isOther = before.length === 1 && text[start - 2] === before && text[start - 3] !== before;
-  if (isMarked && !isOther) {
-    const from = start - before.length;
-    return { from, to: end + after.length, text: chosen, start: from, end: from + chosen.length };
-  }
-  // Marks followed by a space do not count.
-  const inner = chosen.trim() || word;
-  const [lead, trail] = chosen.trim()
-    ? [/^\s*/.exec(chosen)?.[0] ?? '', chosen.slice(chosen.trimEnd().length)]
-    : ['', ''];
-  const first = start + lead.length + before.length;
-  return {
-    from: start,
-    to: end,
-    text: `${lead}${before}${inner}${after}${trail}`,
-    start: first,
-    end: first + inner.length,
-  };
-}
-
 /** The full lines of the selection. */
-function linesOf({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
+export function linesOf({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', Math.max(start, end));
   const to = next < 0 ? text.length : next;
@@ -45,8 +20,9 @@ const anyHeading = /^#{1,6} +/;
 export function asHeading(selected: Selected, level: number): MarkdownEdit {
   const sign = `${'#'.repeat(level)} `;
   const { from, to, lines } = linesOf(selected);
-  const isThis = lines.every((line) => line.startsWith(sign));
-  return replaced(from, to, lines.map((line) => `${isThis ? '' : sign}${line.replace(anyHeading, '')}`).join('\n'));
+  const plain = lines.map((line) => withPlainLineMarks(line));
+  const isThis = plain.every((line) => line.startsWith(sign));
+  return replaced(from, to, plain.map((line) => `${isThis ? '' : sign}${line.replace(anyHeading, '')}`).join('\n'));
 }
 
 type LineSign = (number: number) => string;
@@ -61,14 +37,20 @@ export type LineKind = keyof typeof anyMark;
 export function asLines(selected: Selected, kind: LineKind): MarkdownEdit {
   const { sign, known } = anyMark[kind];
   const { from, to, lines } = linesOf(selected);
-  if (lines.every((line) => known.test(line))) {
-    return replaced(from, to, lines.map((line) => line.replace(known, '')).join('\n'));
+  const plain = lines.map((line) => withPlainLineMarks(line));
+  if (plain.every((line) => known.test(line))) {
+    return replaced(from, to, plain.map((line) => line.replace(known, '')).join('\n'));
   }
-  const marked = lines.map((line, place) => sign(place + 1) + bare(line)).join('\n');
+  const marked = plain.map((line, place) => sign(place + 1) + bare(line)).join('\n');
   return asBlock(selected.text, from, to, marked);
 }
 
 const bare = (line: string) => Object.values(anyMark).reduce((rest, { known }) => rest.replace(known, ''), line);
+
+const lineMarks = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+|>[ \t]?){0,9}/;
+
+/** A line without the marks at its beginning: `- `, `1. `, `## `, `> `. */
+export const bareLine = (line: string): string => withPlainLineMarks(line).replace(lineMarks, '');
 
 /** Inserts a link; its placeholder is selected. */
 export function withLink(selected: Selected, word: string): MarkdownEdit {

@@ -1,15 +1,8 @@
 import type { LineIconProps } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import {
-  asHeading,
-  asLines,
-  type MarkdownEdit,
-  type Selected,
-  withLink,
-  withTable,
-  wrapped,
-} from './markdown-edits.ts';
+import { wrapped } from './emphasis-edits.ts';
+import { asHeading, asLines, type MarkdownEdit, type Selected, withLink, withTable } from './markdown-edits.ts';
 
 /** A formatting command. */
 export type MarkdownFormat = {
@@ -46,14 +39,14 @@ export const markdownFormats: readonly MarkdownFormat[] = [
     label: m.markdown_bold,
     icon: { path: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z', weight: 2.5 },
     shortcut: 'b',
-    edit: (selected, language) => wrapped(selected, { before: '**' }, wordIn(language)),
+    edit: (selected, language) => wrapped(selected, '**', wordIn(language)),
   },
   {
     key: 'italic',
     label: m.markdown_italic,
     icon: { path: 'M19 5h-8M13 19H5M15 5L9 19' },
     shortcut: 'i',
-    edit: (selected, language) => wrapped(selected, { before: '*' }, wordIn(language)),
+    edit: (selected, language) => wrapped(selected, '*', wordIn(language)),
   },
   {
     key: 'link',

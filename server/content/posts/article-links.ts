@@ -14,7 +14,7 @@ export function storagePath(address: string): string {
 
 const mailbox = /^[\w.+-]{1,64}@/;
 // With its country, or as it is dialled here.
-const telephone = /^\(?(?:\+|0)[\d() -]{7,24}$/;
+const telephone = /^\(?(?:\+|0)[\d()\s\u2010-\u2015-]{7,24}$/;
 const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,5}([\p{L}]{2,20})(?::\d{1,5})?(?:[/?#]|$)/u;
 // Names of files look like hosts.
 const fileEndings =

@@ -1,6 +1,7 @@
-import type { RendererObject, Tokens } from 'marked';
+import type { RendererObject, Token, Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/content/picture.ts';
+import { tagsOfCells, tagsOfLines } from '#shared/markdown/html-tags.ts';
 import { isMediaAddress, linkAddress, storagePath } from './article-links.ts';
 
 export type ArticleOptions = {
@@ -12,9 +13,9 @@ export type ArticleOptions = {
   pictures?: Record<string, Picture>;
 };
 
-const tagsOfLines =
-  /<\/?(?:address|article|aside|blockquote|br|caption|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tr|ul)(?=[\s/>])[^<>]{0,2000}>/gi;
-const tagsOfCells = /<\/?(?:td|th)(?=[\s/>])[^<>]{0,2000}>/gi;
+/** Whether a tag within a text begins or ends a line. */
+export const isTagOfLine = (token: Token): boolean =>
+  token.type === 'html' && !token.block && token.text.search(tagsOfLines) === 0;
 
 /** Overrides of marked's default rendering. The output still passes through `articleRules`. */
 export function articleRenderer({ tableLabel, localPath, pictures = {} }: ArticleOptions): RendererObject {

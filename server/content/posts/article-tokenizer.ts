@@ -1,42 +1,34 @@
 import { Tokenizer, type Tokens } from 'marked';
+import { readBareAddress } from '#shared/markdown/bare-address.ts';
+import { findTags, isComment, isHtml } from '#shared/markdown/html-tags.ts';
 import { isAddition, isComparison } from '#shared/markdown/line-marks.ts';
+import { withoutInvisibleSigns } from '#shared/text/normal-text.ts';
 import { isLinkable } from './article-links.ts';
 
-const elements = new Set(
-  (
-    'a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption center cite code col colgroup ' +
-    'dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head ' +
-    'header hr html i iframe img input ins kbd label legend li link main map mark menu meta nav noscript object ol optgroup option ' +
-    'p param picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td ' +
-    'template textarea tfoot th thead title tr tt u ul var video wbr'
-  ).split(' '),
-);
-const voidElements = new Set('area base br col embed hr img input link meta param source wbr'.split(' '));
-const tagStart = /^ {0,3}<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])([^<>]{0,2000})>?/i;
-const oneAttribute =
-  /\s[\w:.-]{1,60}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>`]{1,2000})|\s(?:hidden|controls|disabled|checked|open|async|defer)\b/gi;
-const comment = /^ {0,3}<!--[\s\S]*?-->/;
+/** Elements that marked reads to their end. */
+const rawElement = /^ {0,3}<(?:script|pre|style|textarea)[\s>]/i;
+const wholeTag = /^[ \t]{0,9}<\/?[a-z][a-z0-9-]{0,40}(?:[\s/][^<>]{0,2000})?>[ \t]{0,9}\n?/i;
+const htmlTable = /^ {0,3}<table[\s>]/i;
+const longestHtmlTable = 20_000;
 
 /** A name of a language at most stands after the marks; the same marks end it. */
 const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
 const linkWithBlanks = /^\[((?:[^[\]\\\n]|\\.){1,300})\]\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,500})\)/;
 /** In `C:\data`, `\` is no escape; before a sign of Markdown it is one. */
 const escapedSign = /^\\[\\`*_{}[\]()#+\-.!|~<>&]/;
-// Arabic signs and closing quotes end a sentence, not an address.
-const afterAddress = /[،؛؟»”’…].*/su;
 
 /**
  * marked's tokenizer, except that signs used by themselves stay in the text: what compares, adds or stands in angle
  * brackets without being HTML, links that lead nowhere, and cells beyond the heading of a table.
  */
 export class ArticleTokenizer extends Tokenizer {
-  /** The tags of the text, `<b` and `</b`, and how often each label in brackets stands in it. */
   readonly #tags: ReadonlySet<string>;
+  /** How often each label in brackets stands in the text. */
   readonly #labels = new Map<string, number>();
 
   constructor(markdown: string) {
     super();
-    this.#tags = new Set(markdown.match(/<\/?[a-z][a-z0-9]{0,20}/gi)?.map((tag) => tag.toLowerCase()));
+    this.#tags = findTags(markdown);
     for (const [label] of markdown.matchAll(/\[[^[\]\n]{1,200}\]/g))
       this.#labels.set(label, (this.#labels.get(label) ?? 0) + 1);
   }
@@ -69,13 +61,31 @@ export class ArticleTokenizer extends Tokenizer {
   // `[1]: text` at the beginning of a line defines an address only where one follows that is used.
   override def(src: string): Tokens.Def | undefined {
     const token = super.def(src);
-    if (!token || !isLinkable(token.href)) return undefined;
+    if (!token) return undefined;
+    token.href = withoutInvisibleSigns(token.href);
+    if (!isLinkable(token.href)) return undefined;
     const label = token.raw.slice(token.raw.indexOf('['), token.raw.indexOf(']') + 1);
     return (this.#labels.get(label) ?? 0) > 1 ? token : undefined;
   }
 
+  // Tags at the beginning of a line are a block by themselves: what follows them is Markdown. A table stays whole.
   override html(src: string): Tokens.HTML | undefined {
-    return isHtml(src, this.#tags) ? super.html(src) : undefined;
+    if (!isHtml(src, this.#tags)) return undefined;
+    if (isComment(src) || rawElement.test(src)) return super.html(src);
+    const [line = ''] = src.split('\n', 1);
+    const token = super.html(line);
+    const raw = token && (wholeTable(src) ?? this.#tagsBefore(src));
+    return raw ? { ...token, raw, text: raw } : undefined;
+  }
+
+  #tagsBefore(src: string): string {
+    let end = 0;
+    for (let rest = src; !rawElement.test(rest) && isHtml(rest, this.#tags); rest = src.slice(end)) {
+      const [tag] = wholeTag.exec(rest) ?? [];
+      if (!tag) break;
+      end += tag.length;
+    }
+    return src.slice(0, end);
   }
 
   override tag(src: string): Tokens.Tag | undefined {
@@ -88,24 +98,27 @@ export class ArticleTokenizer extends Tokenizer {
 
   override link(src: string): Tokens.Link | Tokens.Image | undefined {
     const token = super.link(src) ?? this.#linkWithBlanks(src);
+    // Numbers and addresses out of chats have direction marks around them.
+    if (token) token.href = withoutInvisibleSigns(token.href);
     return token?.type === 'link' && !isLinkable(token.href) ? undefined : token;
   }
 
   /** `[Call us](06 500 0100)`: addresses are typed with blanks. */
   #linkWithBlanks(src: string): Tokens.Link | undefined {
-    const [raw, text = '', href = ''] = linkWithBlanks.exec(src) ?? [];
-    if (!raw || !isLinkable(href.trim())) return undefined;
+    const [raw, text = '', typed = ''] = linkWithBlanks.exec(src) ?? [];
+    const href = withoutInvisibleSigns(typed).trim();
+    if (!raw || !isLinkable(href)) return undefined;
     this.lexer.state.inLink = true;
     const tokens = this.lexer.inlineTokens(text);
     this.lexer.state.inLink = false;
-    return { type: 'link', raw, href: href.trim(), title: null, text, tokens };
+    return { type: 'link', raw, href, title: null, text, tokens };
   }
 
   override url(src: string): Tokens.Link | undefined {
     const token = super.url(src);
     if (!token) return undefined;
-    const text = token.raw.replace(afterAddress, '');
-    const href = text.startsWith('www.') ? `https://${text}` : token.href.replace(afterAddress, '');
+    const text = readBareAddress(token.raw);
+    const href = text.startsWith('www.') ? `https://${text}` : token.href.replace(token.raw, () => text);
     return { ...token, raw: text, text, href, tokens: [{ type: 'text', raw: text, text }] };
   }
 
@@ -124,6 +137,13 @@ export class ArticleTokenizer extends Tokenizer {
   }
 }
 
+/** A table in HTML, up to its end or to an empty line. */
+function wholeTable(src: string): string | undefined {
+  if (!htmlTable.test(src)) return undefined;
+  const [, table] = /^([\s\S]*?<\/table>)/i.exec(src.slice(0, longestHtmlTable)) ?? [];
+  return table && !/\n[ \t]*\n/.test(table) ? table : undefined;
+}
+
 /** The cells of a row of a table. */
 function countCells(row: string): number {
   const bare = row
@@ -131,15 +151,4 @@ function countCells(row: string): number {
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '');
   return bare.split(/(?<!\\)\|/).length;
-}
-
-/** Whether `<…` is HTML: a known element with real attributes that ends, and not `x<y` or `<price>`. */
-function isHtml(src: string, tags: ReadonlySet<string>): boolean {
-  if (comment.test(src)) return true;
-  const [, slash, typed = '', attributes = ''] = tagStart.exec(src) ?? [];
-  const name = typed.toLowerCase();
-  if (!elements.has(name)) return false;
-  if (attributes.replace(oneAttribute, '').replace(/\/$/, '').trim()) return false;
-  if (voidElements.has(name) || attributes.trim()) return true;
-  return tags.has(slash ? `<${name}` : `</${name}`);
 }

@@ -3,7 +3,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { mediaAddress } from '#shared/content/picture.ts';
 import { readTokens, unlessTooDeep } from './article-lexer.ts';
 import { isMediaAddress, storagePath } from './article-links.ts';
-import { type ArticleOptions, articleRenderer } from './article-renderer.ts';
+import { type ArticleOptions, articleRenderer, isTagOfLine } from './article-renderer.ts';
 
 /** The HTML that an article may contain: a second defence behind the renderer, which produces nothing else. */
 const articleRules: IOptions = {
@@ -62,7 +62,9 @@ function renderTokens(markdown: string, options: ArticleOptions): string {
   const html = unlessTooDeep(() => {
     const tokens = readTokens(markdown);
     if (!tokens) return undefined;
-    putHeadingsInOrder(everyToken(tokens).filter((token): token is Tokens.Heading => token.type === 'heading'));
+    const all = everyToken(tokens);
+    putHeadingsInOrder(all.filter((token): token is Tokens.Heading => token.type === 'heading'));
+    for (const token of all) if ('tokens' in token && token.tokens) token.tokens = withSingleBreaks(token.tokens);
     return new Marked({ gfm: true, renderer: articleRenderer(options) }).parser(tokens);
   });
   // The text is shown in any case.
@@ -85,6 +87,18 @@ function putHeadingsInOrder(headings: Tokens.Heading[]): void {
     above = heading.depth;
   }
 }
+
+/** Tags that begin and end lines, such as `</p><p>`, break a line once, and nothing at its end; `<br><br>` does so twice. */
+function withSingleBreaks(tokens: Token[]): Token[] {
+  const kept: Token[] = [];
+  for (const token of tokens)
+    if (token.raw.startsWith('<br') || !isTagOfLine(token) || !isBreak(kept.at(-1))) kept.push(token);
+  while (isBreak(kept.at(-1))) kept.pop();
+  return kept;
+}
+
+const isBreak = (token: Token | undefined): boolean =>
+  token !== undefined && (token.type === 'br' || isTagOfLine(token));
 
 function plainParagraphs(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

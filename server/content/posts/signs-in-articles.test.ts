@@ -158,6 +158,29 @@ describe('lines that begin with blanks, as out of a letter or a table, are text'
   });
 });
 
+describe('behind a tag the text is an article as before it', () => {
+  test.each([
+    ['<br>\n## عنوان\nنص', '<h2>عنوان</h2>\n<p>نص</p>\n'],
+    [
+      '<br>\n25 kg: **0.25**\n50 kg: 0.35\n- a',
+      '<p>25 kg: <strong>0.25</strong><br />\n50 kg: 0.35</p>\n<ul>\n<li>a</li>\n</ul>\n',
+    ],
+    ['<hr>\n- a', '<ul>\n<li>a</li>\n</ul>\n'],
+    [
+      '<center>\n<div dir="rtl">\n**a**\n- b\n</div></center>\n# c',
+      '<p><strong>a</strong></p>\n<ul>\n<li>b</li>\n</ul>\n<h2>c</h2>\n',
+    ],
+    ['<p>25 kg: **0.2**\n50 kg: 0.3</p>', '<p>25 kg: <strong>0.2</strong><br />\n50 kg: 0.3</p>\n'],
+    ['<p>a</p><p>b</p><br>', '<p>a<br />\nb</p>\n'],
+    ['a<br><br>b', '<p>a<br />\n<br />\nb</p>\n'],
+    ['<ul>\n<li>*a*</li>\n<li>b</li>\n</ul>\n*c*', '<p><em>a</em></p>\n<p>b</p>\n<p><em>c</em></p>\n'],
+    ['<table>\n<tr>\n<td>a</td>\n<td>b</td>\n</tr>\n</table>\n**c**', '<p>a   b</p>\n<p><strong>c</strong></p>\n'],
+    ['<p><script>*a*</script>\n*b*</p>', '<p><em>b</em></p>\n'],
+  ])('%j', (markdown, html) => {
+    expect(render(markdown)).toBe(html);
+  });
+});
+
 describe('emphasis stands where it is meant', () => {
   test.each([
     ['**مهم:**النص', '<strong>مهم:</strong>النص'],
@@ -174,6 +197,10 @@ describe('emphasis stands where it is meant', () => {
     ['***both*** and **bold *it***', '<em><strong>both</strong></em> and <strong>bold <em>it</em></strong>'],
     ['_old_ and __new__', '<em>old</em> and <strong>new</strong>'],
     ['~~10~~ 12', '<del>10</del> 12'],
+    ['**https://a.b**.', '<strong><a href="https://a.b" rel="noopener">https://a.b</a></strong>.'],
+    ['(**https://a.b**)', '(<strong><a href="https://a.b" rel="noopener">https://a.b</a></strong>)'],
+    ['**www.a.b**، ثم', '<strong><a href="https://www.a.b" rel="noopener">www.a.b</a></strong>، ثم'],
+    ['*https://a.b/*؛ *ثم*', '<em><a href="https://a.b/" rel="noopener">https://a.b/</a></em>؛ <em>ثم</em>'],
     ['**[Sacks](/products)**', '<strong><a href="/products">Sacks</a></strong>'],
     ['**.NET** and **"quoted"**', '<strong>.NET</strong> and <strong>"quoted"</strong>'],
     ['*this*/*that*', '<em>this</em>/<em>that</em>'],
@@ -247,7 +274,18 @@ describe('links without their scheme', () => {
     ['see info@example.com', 'mailto:info@example.com'],
     ['راجعوا https://example.com/a، ثم', 'https://example.com/a'],
     ['هل زرتم www.example.com؟', 'https://www.example.com'],
-    ['«https://example.com/a»', 'https://example.com/a'],
+    ['«https://example.com/a.»', 'https://example.com/a'],
+    ['(https://example.com/a)، ثم', 'https://example.com/a'],
+    ['(www.example.com)؛ ثم', 'https://www.example.com'],
+    ['[https://example.com/a].', 'https://example.com/a'],
+    ['https://example.com/a_(b)، ثم', 'https://example.com/a_(b)'],
+    ['https://example.com/a.، ثم', 'https://example.com/a'],
+    ['https://example.com/a\u200f، ثم', 'https://example.com/a'],
+    ['\u2066https://example.com/a\u2069', 'https://example.com/a'],
+    ['[x](https://example.com/a\u200f)', 'https://example.com/a'],
+    ['[x](/products\u200f)', '/products'],
+    ['[x](\u202a+962 6\u00a0500\u20110100\u202c)', 'tel:+96265000100'],
+    ['[x][1] and [1]\n\n[1]: \u200ehttps://example.com/a', 'https://example.com/a'],
   ])('%s lead where they say', (markdown, href) => {
     expect(render(markdown)).toContain(`href="${href}"`);
   });
@@ -286,6 +324,11 @@ test('many signs take no longer than others', () => {
     '`a',
     '<b>',
     '<x ',
+    '<p>',
+    '<p>a\n',
+    '<p>a</p>\n',
+    '<table>\n',
+    '<br>\n',
     '[a]: b.c\n\n',
     '[a](b',
     '> 5\n',
@@ -307,8 +350,18 @@ describe('what is pasted out of other programs', () => {
   });
 
   test.each([
+    ['Prices:\n\n\t25 kg\t50 kg\nFlour\t0.2\t0.3\nSugar\t0.25\t0.35', 3, '<th scope="col">25 kg</th>'],
+    ['\tNet\tNet\n\t25 kg\t50 kg\nFlour\t0.2\t0.3\n\t0.25\t0.35', 4, '<td>25 kg</td>'],
+    ['\tPrice\nFlour\t0.2\nSugar\t0.3', 3, '<th scope="col">Price</th>'],
+  ])('%j has empty cells before its first tabs', (markdown, rows, cell) => {
+    expect(render(markdown).match(/<tr>/g)).toHaveLength(rows);
+    expect(render(markdown)).toContain(`<td></td>${cell}`);
+  });
+
+  test.each([
     'One\ttab alone',
     '\tA paragraph\n\twith tabs before it',
+    '\tDear Sir,\nPrice:\t0.3',
     'Two\ttabs\there\nand one\tthere',
     '```\na\tb\nc\td\n```',
   ])('%j is no table', (markdown) => {

@@ -48,8 +48,8 @@ type FindingItemProps = {
 };
 
 function FindingItem({ finding, text, onMend, onDismiss }: FindingItemProps) {
-  const { check, language, found, wanted } = finding;
-  const isMendable = isReplaceable(finding) && text.includes(found);
+  const { check, language, wanted } = finding;
+  const better = isReplaceable(finding) ? mended(text, finding) : text;
   return (
     <li className={`box ${styles.finding}`} data-check={check}>
       <p>
@@ -60,8 +60,8 @@ function FindingItem({ finding, text, onMend, onDismiss }: FindingItemProps) {
       </p>
       <FoundWords finding={finding} />
       <div className={`wrap gap-2 ${styles.actions}`}>
-        {isMendable && (
-          <Button variant="default" size="compact-sm" onClick={() => onMend(language, mended(text, finding))}>
+        {better !== text && (
+          <Button variant="default" size="compact-sm" onClick={() => onMend(language, better)}>
             {wanted.trim() === '' ? m.text_check_remove() : m.text_check_replace({ wanted })}
           </Button>
         )}
