@@ -52,7 +52,7 @@ export async function checkArtwork(file: string, field: string, name: string): P
 
 const isSide = (pixels: number): boolean => pixels > 0 && pixels <= longestSide;
 
-/** Whether a file is a PNG from its first to its last byte: each part with its length, from IHDR to IEND. */
+/** Whether a file is a PNG: each part with its length, from IHDR to IEND. Phones leave the rest of a cropped picture after it. */
 function isPng(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return false;
   let hasPixels = false;
@@ -62,7 +62,7 @@ function isPng(bytes: Buffer): boolean {
     const end = at + 12 + length;
     if (at === 8 && !(type === 'IHDR' && length === 13 && hasSides(bytes, at + 8))) return false;
     if (type === 'IDAT') hasPixels = true;
-    if (type === 'IEND') return hasPixels && end === bytes.length;
+    if (type === 'IEND') return hasPixels && length === 0 && !isOther(bytes, end);
     at = end;
   }
   return false;
@@ -97,6 +97,11 @@ const areJpegSides = (bytes: Buffer, at: number): boolean =>
 
 function endsAsJpeg(bytes: Buffer, from: number): boolean {
   const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
-  const rest = bytes.toString('latin1', end > from ? end + 2 : from);
-  return bytes.length > from && !rest.includes(archiveEnd) && !/%PDF-|<(?:script|html|svg)/i.test(rest);
+  return bytes.length > from && !isOther(bytes, end > from ? end + 2 : from);
+}
+
+/** Whether what follows a picture makes the file an archive, a document or a page as well. */
+function isOther(bytes: Buffer, from: number): boolean {
+  const rest = bytes.toString('latin1', from);
+  return rest.includes(archiveEnd) || /%PDF-|<(?:script|html|svg)/i.test(rest);
 }
