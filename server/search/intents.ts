@@ -14,7 +14,7 @@ import {
 } from './everyday-needs.ts';
 import { isMeasured } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
-import { enoughInTitle, type RankedGroup } from './ranking.ts';
+import { enoughInTitle, filledMaterials, type RankedGroup } from './ranking.ts';
 import { similarGoods } from './understanding.ts';
 
 const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
@@ -128,15 +128,27 @@ function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'
   return isFar ? { place, bags: bags.some(saysWhich) ? wordsOf(bags) : '' } : undefined;
 }
 
+const beside: ReadonlySet<string> = new Set(['bag', 'jumbo bag', 'plastic', 'polypropylene', 'polyethylene']);
+
+/** Whether a search is for bags that plastics are filled in, not for those made of them: "plastic granules 25 kg sack". */
+const isOfPlastics = (terms: readonly SearchTerm[]): boolean =>
+  terms.some((term) => isOneOf(term, filledMaterials)) &&
+  terms.some((term) => isMeasured(term) || isOneOf(term, beside)) &&
+  terms.every((term) => isMeasured(term) || isOneOf(term, filledMaterials) || isOneOf(term, beside));
+
 /** Whether a search is for bags of some goods, and no product was found that names them. */
 export function isOfUnknownGoods(
   { terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
   found: readonly RankedGroup[],
 ): boolean {
-  const isGoods = terms.map(({ families }) =>
-    families.some(({ subject, key }) => subject === 'goods' && !buyers.has(key)),
+  const [isPlastics, products] = [isOfPlastics(terms), found.filter(({ name }) => name === 'products')];
+  const isGoods = terms.map(
+    (term) =>
+      (isPlastics && isOneOf(term, filledMaterials)) ||
+      term.families.some(({ subject, key }) => subject === 'goods' && !buyers.has(key)),
   );
-  const products = found.filter(({ name }) => name === 'products').flatMap(({ hits }) => hits);
+  // The texts of all bags say what they are made of.
+  const least = isPlastics ? enoughInTitle : Number.MIN_VALUE;
   return (
     isGoods.includes(true) &&
     terms.every((term) => isOfProducts(term, lexicon)) &&
@@ -198,6 +210,8 @@ export function answerTo(
 ): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
   const offer = asOffer(search);
   if (offer && offer !== query) return ({ find }) => find(offer);
+  if (isOfHours(search)) return ({ find }) => find('working hours');
+  if (isOfCatalogue(search)) return ({ find }) => find('catalogue');
   const withoutAbout = query.replace(/(?<=\S\s)about\s(?!us\b|you\b|the company\b)/gi, '');
   if (withoutAbout !== query) return ({ find }) => find(withoutAbout);
   if (isAmountOfBags(search))
@@ -215,8 +229,6 @@ export function answerTo(
       isOrder ? [...(await first('lead time', 'faqs')), ...(await first('price', 'pages'))] : find('lead time');
   }
   const meant = meantBy(search);
-  if (isOfHours(search)) return ({ find }) => find('working hours');
-  if (isOfCatalogue(search)) return ({ find }) => find('catalogue');
   if (meant !== undefined && meant !== query) return ({ find }) => find(meant);
   const figured = figureOf(search);
   if (figured !== undefined) return ({ find }) => find(figured);

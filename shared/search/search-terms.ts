@@ -54,7 +54,10 @@ export function understand(
   const wanted = telling.length > 0 ? telling : all;
   // A search of only punctuation is used as it is.
   const terms = wanted.length > 0 ? wanted : searchWords(query).map(literal);
-  const unique = new Map(terms.map((term) => [term.anyOf.join('\n'), term]));
+  // "Conductive, with grounding" says one thing; lists have texts without concepts.
+  const said = ({ concepts, anyOf }: SearchTerm): string =>
+    (concepts.length > 0 && !parts && !keepsAll ? concepts : anyOf).join('\n');
+  const unique = new Map(terms.map((term) => [said(term), term]));
   return { query, lexicon, terms: [...unique.values()].slice(0, mostTerms), isExact: false };
 }
 
