@@ -2,9 +2,19 @@ import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
+import {
+  amounts,
+  amountWords,
+  isAmount,
+  isHurry,
+  isOfCatalogue,
+  isOfHours,
+  isOneOf,
+  timeWords,
+} from './everyday-needs.ts';
 import { isMeasured } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
-import { enoughInTitle, type RankedGroup } from './ranking.ts';
+import { enoughInTitle, filledMaterials, type RankedGroup } from './ranking.ts';
 import { similarGoods } from './understanding.ts';
 
 const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
@@ -19,14 +29,9 @@ const offering = 'become a supplier';
 const kindsOfBags: ReadonlySet<string> = new Set(
   'jumbo bag,sandbag,shopping bag,valve bag,block bottom,baffle,mesh bag,film,pallet cover,fabric'.split(','),
 );
-const amounts: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece', 'container', 'pallet', 'bale', 'tonne']);
 // In what they are sent, not which they are.
 const packed: ReadonlySet<string> = new Set(['container']);
-const amountWords =
-  /^(?:[\d.,]+|thousand|million|hundred|each|unit|units|one|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده))$/;
 
-const isOneOf = ({ families }: SearchTerm, keys: ReadonlySet<string>): boolean =>
-  families.some(({ key }) => keys.has(key));
 const isBagOrGoods = ({ families }: SearchTerm): boolean =>
   families.some(
     ({ subject, key }) => subject === 'goods' || (subject === 'bags' && (key === 'bag' || kindsOfBags.has(key))),
@@ -45,7 +50,6 @@ function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined 
 
 /** Whether a term says which bags, more than that they are bags. */
 const saysWhich = (term: SearchTerm): boolean => isBagOrGoods(term) && !isOneOf(term, amounts);
-const isAmount = (term: SearchTerm): boolean => isOneOf(term, amounts) || amountWords.test(term.text);
 
 const counted: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece']);
 const besideAmounts =
@@ -80,7 +84,6 @@ function bagsOf(terms: readonly SearchTerm[], lexicon: Lexicon): string | undefi
   return isTelling && telling.every((term) => isOfProducts(term, lexicon)) ? wordsOf(telling) : undefined;
 }
 
-const timeWords = /^\d*\s?(?:days?|weeks?|months?|percent|يوما?|ايام|اسابيع|شهر|اشهر)?$/;
 /** Other words that find what answers a search for one thing alone, by the key of its family. */
 const betterWords: ReadonlyMap<string, string> = new Map([
   ['pay', 'payment terms'],
@@ -94,14 +97,8 @@ function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined 
   return others.length === 0 ? said?.families.flatMap(({ key }) => betterWords.get(key) ?? [])[0] : undefined;
 }
 
-const hurry: ReadonlySet<string> = new Set(['urgent', 'lead time']);
-const soon: ReadonlySet<string> = new Set([...hurry, 'deliver', 'order', 'quantity', 'day', 'week', 'month']);
-
-/** Whether a search says how soon something is needed, and nothing else: "delivery 2 weeks urgent". */
-const isHurry = ({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean =>
-  terms.some((term) => isOneOf(term, hurry)) &&
-  terms.every((term) => isOneOf(term, soon) || isAmount(term) || timeWords.test(term.text));
-
+const ordered: ReadonlySet<string> = new Set(['order']);
+const askingWhen: ReadonlySet<string> = new Set(['lead time']);
 const moving: ReadonlySet<string> = new Set([
   ...['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs', 'lead time'],
 ]);
@@ -131,19 +128,31 @@ function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'
   return isFar ? { place, bags: bags.some(saysWhich) ? wordsOf(bags) : '' } : undefined;
 }
 
+const beside: ReadonlySet<string> = new Set(['bag', 'jumbo bag', 'plastic', 'polypropylene', 'polyethylene']);
+
+/** Whether a search is for bags that plastics are filled in, not for those made of them: "plastic granules 25 kg sack". */
+const isOfPlastics = (terms: readonly SearchTerm[]): boolean =>
+  terms.some((term) => isOneOf(term, filledMaterials)) &&
+  terms.some((term) => isMeasured(term) || isOneOf(term, beside)) &&
+  terms.every((term) => isMeasured(term) || isOneOf(term, filledMaterials) || isOneOf(term, beside));
+
 /** Whether a search is for bags of some goods, and no product was found that names them. */
 export function isOfUnknownGoods(
   { terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
   found: readonly RankedGroup[],
 ): boolean {
-  const isGoods = terms.map(({ families }) =>
-    families.some(({ subject, key }) => subject === 'goods' && !buyers.has(key)),
+  const [isPlastics, products] = [isOfPlastics(terms), found.filter(({ name }) => name === 'products')];
+  const isGoods = terms.map(
+    (term) =>
+      (isPlastics && isOneOf(term, filledMaterials)) ||
+      term.families.some(({ subject, key }) => subject === 'goods' && !buyers.has(key)),
   );
-  const products = found.filter(({ name }) => name === 'products').flatMap(({ hits }) => hits);
+  // The texts of all bags say what they are made of.
+  const least = isPlastics ? enoughInTitle : Number.MIN_VALUE;
   return (
     isGoods.includes(true) &&
     terms.every((term) => isOfProducts(term, lexicon)) &&
-    !products.some(({ strengths }) => strengths.some((strength, i) => isGoods[i] && strength > 0))
+    !products.some(({ hits }) => hits.some(({ strengths }) => strengths.some((each, i) => isGoods[i] && each >= least)))
   );
 }
 
@@ -201,6 +210,8 @@ export function answerTo(
 ): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
   const offer = asOffer(search);
   if (offer && offer !== query) return ({ find }) => find(offer);
+  if (isOfHours(search)) return ({ find }) => find('working hours');
+  if (isOfCatalogue(search)) return ({ find }) => find('catalogue');
   const withoutAbout = query.replace(/(?<=\S\s)about\s(?!us\b|you\b|the company\b)/gi, '');
   if (withoutAbout !== query) return ({ find }) => find(withoutAbout);
   if (isAmountOfBags(search))
@@ -211,7 +222,12 @@ export function answerTo(
       const prices = await find('price');
       return priced ? withPrices(await find(priced), prices) : prices;
     };
-  if (isHurry(search) && query !== 'lead time') return ({ find }) => find('lead time');
+  if (isHurry(search) && query !== 'lead time') {
+    const has = (keys: ReadonlySet<string>): boolean => search.terms.some((term) => isOneOf(term, keys));
+    const isOrder = (has(ordered) || has(amounts)) && !has(askingWhen);
+    return async ({ find, first }) =>
+      isOrder ? [...(await first('lead time', 'faqs')), ...(await first('price', 'pages'))] : find('lead time');
+  }
   const meant = meantBy(search);
   if (meant !== undefined && meant !== query) return ({ find }) => find(meant);
   const figured = figureOf(search);

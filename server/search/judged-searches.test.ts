@@ -9,6 +9,7 @@ import { judge } from '../../tests/support/judged-searches/judge.ts';
 import { kinds } from '../../tests/support/judged-searches/kinds.ts';
 import { otherLanguages } from '../../tests/support/judged-searches/other-languages.ts';
 import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.ts';
+import { sixthUnseen } from '../../tests/support/judged-searches/sixth-unseen.ts';
 import { thirdUnseen } from '../../tests/support/judged-searches/third-unseen.ts';
 import { tuning } from '../../tests/support/judged-searches/tuning.ts';
 import { unseen } from '../../tests/support/judged-searches/unseen.ts';
@@ -28,6 +29,7 @@ const lists: (readonly [string, Parameters<typeof judge>[0]])[] = [
   ['after it and never looked at', unseen],
   ['of kinds that once found too little', kinds],
   ['with fractions, towns and words of dialects', fifthUnseen],
+  ['for opening hours, in Arabic with Latin letters, in a hurry', sixthUnseen],
   ['in German, French, Turkish and Arabic in Latin letters', otherLanguages],
   ['for a way to a country, or for goods that nothing names', destinations],
 ];

@@ -73,12 +73,14 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
   const best = Math.max(0, ...scored.flatMap(({ hits }) => hits.map(({ score }) => score)));
   const isPage = scored.some(({ group, hits: [first] }) => first?.score === best && group.name === 'pages');
   const least = best * (isPage ? worthBesidePage : worthShowing);
-  const isWorth = ({ score }: { score: number }): boolean => score >= least;
+  const kinds = kindsOfBags(ranking);
+  const isWorth = ({ name }: RankedGroup, { hit, score }: { hit: RankedHit; score: number }): boolean =>
+    score >= least || (name === 'products' && kinds.some((i) => hit.strengths[i] === 1));
   const rank = ({ group, hits: [first] }: (typeof scored)[number]): number =>
     (first?.score ?? 0) + bonusOf(group, first?.hit, ranking);
   return scored
     .toSorted((one, other) => rank(other) - rank(one))
-    .map(({ group, hits }) => ({ ...group, hits: hits.filter(isWorth).map(({ hit }) => hit) }))
+    .map(({ group, hits }) => ({ ...group, hits: hits.filter((each) => isWorth(group, each)).map(({ hit }) => hit) }))
     .toSorted((one, other) => Number(one.hits.length === 0) - Number(other.hits.length === 0));
 }
 
@@ -109,9 +111,14 @@ const inNets: ReadonlySet<string> = new Set(
 );
 const isOfNets = ({ families }: SearchTerm): boolean => families.some(({ key }) => inNets.has(key));
 
+/** The families of plastics that are sold in bags, as goods are. */
+export const filledMaterials: ReadonlySet<string> = new Set(['resin', 'masterbatch']);
+const isFilled = ({ families }: SearchTerm): boolean =>
+  families.some(({ subject, key }) => subject === 'goods' || filledMaterials.has(key));
+
 /** The places of the terms for goods. */
 const placesOfGoods = (found: readonly MentionedTerm[]): number[] =>
-  found.flatMap(({ term }, place) => (term.families.some(({ subject }) => subject === 'goods') ? [place] : []));
+  found.flatMap(({ term }, place) => (isFilled(term) ? [place] : []));
 
 /** The places of the terms for a kind of bag, in a search for bags of some goods: "jumbo bag for urea". */
 export function kindsOfBags({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon'>): number[] {

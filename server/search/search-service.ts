@@ -175,7 +175,8 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const better = await correctSpelling(await searchedWith(asked.lexicon), nearest);
     const missing = better.found.filter((each) => isMissing(each) && isAskedCertificate(each.term));
     if (missing.length > 0) return searchWithoutCertificates(asked, { ...better, missing }, limit);
-    const answer = answerTo(better.search, asked.query);
+    // Days of the week are no spelling mistakes.
+    const answer = answerTo(asked, asked.query) ?? answerTo(better.search, asked.query);
     const find = (words: string) => searchLoosely(putAs(words, asked), limit);
     const first = (words: string, group: HitGroupName) => findFirstNamed(words, { ...asked, group });
     if (answer) return answer({ find, first });

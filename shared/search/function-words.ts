@@ -1,5 +1,5 @@
 const english = `the a an of for in on to is are was be do does did you i we it can could may with and or what how which
-where when who why my your our me us have has at by from this that these any there need want wanted looking find get
+where when who why my your our me us have has at by from this that these any there need needed want wanted looking find get
 please if about am not only than would should will much many long far
 before after during until
 hi hello thanks plz pls some each per give tell send also yes wanna as so`;
@@ -10,8 +10,9 @@ const arabic = `من في علي عن الي هل ما ماذا كيف كم مت
 شلون شنو كيفاش علاش واش اشنو كاين بغيت نحب حاب حابب عايزين محتاجين ودي نبي تبون ابغا اللي ده دي دا هاي هيك عشان
 قبل بعد خلال لازم بس فقط سمحت سمحتم سمحتو رجاء شكرا مرحبا بقدر اقدر نقدر قادر اشوف نشوف شوف عندكو لدينا كام قديش بتاع تبع شي شيء حاجه ني نا كلها فيكم`;
 
-// Of buyers who write in German, French and Turkish.
-const others = 'de du des le les pour avec et fur mit von und der die das ve icin';
+// Of buyers who write in German, French and Turkish, and in Arabic with Latin letters.
+const others = `de du des le les pour avec et fur mit von und der die das ve icin
+el al il lel lil wein wen ween wayn kif keef kam shu shoo bdi biddi bidi badi baddi`;
 
 /** Words that say nothing about what is searched for, normalised. */
 export const functionWords: ReadonlySet<string> = new Set(`${english} ${arabic} ${others}`.split(/\s+/));

@@ -47,22 +47,26 @@ export function understand(
   { parts = false, keepsAll = false }: { parts?: boolean; keepsAll?: boolean } = {},
 ): UnderstoodQuery {
   if (quoted.test(query)) return { query, lexicon, terms: searchWords(query).map(literal), isExact: true };
-  const all = runsOf(query).flatMap((run) =>
-    isCode(run) ? [literal(run)] : termsOf(splitSpans(run), { lexicon, parts, keepsAll }),
+  const all = runsOf(query, lexicon).flatMap((run) =>
+    isCode(run, lexicon) ? [literal(run)] : termsOf(splitSpans(run), { lexicon, parts, keepsAll }),
   );
   const telling = all.filter(({ concepts, text }) => keepsAll || concepts.length > 0 || !functionWords.has(text));
   const wanted = telling.length > 0 ? telling : all;
   // A search of only punctuation is used as it is.
   const terms = wanted.length > 0 ? wanted : searchWords(query).map(literal);
-  const unique = new Map(terms.map((term) => [term.anyOf.join('\n'), term]));
+  // "Conductive, with grounding" says one thing; lists have texts without concepts.
+  const said = ({ concepts, anyOf }: SearchTerm): string =>
+    (concepts.length > 0 && !parts && !keepsAll ? concepts : anyOf).join('\n');
+  const unique = new Map(terms.map((term) => [said(term), term]));
   return { query, lexicon, terms: [...unique.values()].slice(0, mostTerms), isExact: false };
 }
 
 const apart = /[,;،؛?؟!"«»“”„()[\]{}<>|]/g;
 const code = /[@_\\%]|\p{L}\.\p{L}|(?<![\p{L}\p{N}/])\p{L}[-/]?\d/u;
 
-/** Whether a word is an address or a code, which is searched for as it is. */
-const isCode = (word: string): boolean => !word.includes(' ') && code.test(word) && !/^[mم]2$/.test(word);
+/** Whether a word is an address or a code, which is searched for as it is; not one of Arabic in Latin letters: "t7een". */
+const isCode = (word: string, { familiesOf }: Lexicon): boolean =>
+  !word.includes(' ') && code.test(word) && !/^[mم]2$/.test(word) && !familiesOf.has(toPhrase(word));
 
 const signedMeasure = /\p{Nd}[,،'’]\p{Nd}.*\p{L}/su;
 
@@ -107,14 +111,14 @@ function withMeasuresInOrder(folded: string): string {
 }
 
 /** The codes of a search one by one, and what stands between them. */
-function runsOf(query: string): string[] {
+function runsOf(query: string, lexicon: Lexicon): string[] {
   const runs: string[][] = [[]];
   for (const part of withMeasuresInOrder(foldForSearch(withPlainSigns(withPlainNumbers(query))))
     .replace(apart, ' ')
     .split(' ')) {
     const { start, end } = boundsOfWord(part);
     const word = part.slice(start, end);
-    if (isCode(word) && /[\p{L}\p{N}]/u.test(word)) runs.push([word], []);
+    if (isCode(word, lexicon) && /[\p{L}\p{N}]/u.test(word)) runs.push([word], []);
     else runs.at(-1)?.push(part);
   }
   return runs.map((run) => run.join(' ')).filter(Boolean);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import {
+  animatedPng,
   animation,
   noise,
   phonePhotograph,
@@ -135,6 +136,12 @@ describe('an image', () => {
     const image = await storeImage('moving', await animation(format, 5));
     expect(image).toMatchObject({ path: expect.stringContaining(`.${format}`), width: 10, height: 10 });
     expect((await sharp(await stored(image.path)).metadata()).pages).toBe(5);
+  });
+
+  // As `admin_drop_animated` says to staff.
+  it('that is animated (png) becomes a still picture', async () => {
+    const image = await storeImage('moving', await animatedPng());
+    expect((await stored(image.path)).includes('acTL')).toBe(false);
   });
 
   it('that is refused leaves nothing in the data folder', async () => {

@@ -311,12 +311,27 @@ describe('artwork', () => {
     expect((await storedFiles(site)).kept).toEqual([]);
   });
 
+  // An archive as far as its list of what is in it is read.
+  const zip = (name: string) => {
+    const list = Buffer.from(`PK\x01\x02${'\0'.repeat(42)}${name}`, 'latin1');
+    const end = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
+    end.writeUInt32LE(30, 16);
+    return Buffer.concat([Buffer.from(`PK\x03\x04${'\0'.repeat(26)}`, 'latin1'), list, end]);
+  };
   const wrong: [string, string | Buffer, string, string][] = [
     ['logo.ai', samplePdf(), 'Illustrator', 'Illustrator'],
     ['logo.ai', '%!PS-Adobe-3.0\n', 'Illustrator', 'Illustrator'],
     ['logo.pdf', '%!PS-Adobe-3.0 EPSF-3.0\n', 'EPS', 'EPS'],
     ['logo.psd', '8BPS\0\x01', 'Photoshop', 'Photoshop'],
     ['all.zip', 'PK\x03\x04', 'Archives', 'المضغوطة'],
+    ['all.zip', zip('logo.pdf'), 'Archives', 'المضغوطة'],
+    ['logo.cdr', 'PK\x03\x04', 'CorelDRAW', 'CorelDRAW'],
+    ['logo.cdr', 'RIFF\0\0\0\0CDRAvrsn', 'CorelDRAW', 'CorelDRAW'],
+    ['logo', zip('content/riffData.cdr'), 'CorelDRAW', 'CorelDRAW'],
+    ['logo.docx', 'PK\x03\x04', 'Office', 'Office'],
+    ['logo.zip', zip('[Content_Types].xml'), 'Office', 'Office'],
+    ['logo.doc', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'Office', 'Office'],
+    ['logo.txt', '{\\rtf1', 'Office', 'Office'],
     ['logo.png', 'no picture', 'Only PDF, PNG and JPEG', 'PDF وPNG وJPEG'],
     ['cut.png', '\x89PNG\r\n\x1a\n', 'Only PDF', 'PDF وPNG'],
     ['none.jpg', '', 'Only PDF', 'PDF وPNG'],

@@ -38,12 +38,12 @@ safety factor, sf, factor of safety, 5:1, 6:1, معامل أمان, معامل �
 safe working load, swl, working load, load capacity, carrying capacity, حمل تشغيل, حمل التشغيل, حمل آمن, الحمل الآمن, قدرة تحمل, حمولة آمنة
 load, payload, حمل, حمولة, أحمال, حمولات, تحميل
 capacity, holds, volume, سعة, سعات, سعه, حجم, احجام, استيعاب
-size, sizes, dimension, dimensions, measurement, measurements, measure, مقاس, مقاسات, قياس, قياسات, أبعاد, حجم, أحجام, بعد
+size, sizes, dimension, dimensions, measurement, measurements, measure, مقاس, مقاسات, قياس, قياسات, أبعاد, حجم, أحجام, بعد, maqas, ma2as, maqasat, ma2asat, 2yas, qiyas, qiyasat, 7ajm
 width, wide, breadth, عرض, عروض القماش, عريض
 length, long, طول, أطوال, طويل
 height, high, ارتفاع, علو
 thickness, thick, gauge, سماكة, سمك, سماكات, ثخانة, سميك, ثخين
-weight, weighs, weights, وزن, أوزان, يزن, وزنة
+weight, weighs, weights, وزن, أوزان, يزن, وزنة, wazn, wazen, awzan
 light, lightweight, light weight, خفيف, خفيفة, خفاف
 heavy, heavy duty, strong, متين, متينة, قوي, قوية, تحمل شاق, ثقيل, متانة, قوة
 strength, tensile, tensile strength, متانة, قوة شد, مقاومة الشد, قوة الشد, صلابة, robust, tough, durable, load bearing, مقاومة القطع

@@ -18,7 +18,7 @@ coffee, قهوة, بن, قهوه
 tea, شاي
 nuts, almonds, peanuts, مكسرات, لوز, فستق, فول سوداني, cashew, pistachio, groundnut, groundnuts, كاجو, جوز, بندق
 spice, spices, cumin, pepper, black pepper, بهارات, توابل, كمون, فلفل, كزبرة
-dates, تمر, تمور
+dates, تمر, تمور, date fruit, medjool, بلح, عجوة
 flakes, oats, شوفان, رقائق
 pasta, noodles, معكرونة, مكرونة, باستا
 bread, bakery, خبز, مخبز, مخابز, أفران
@@ -26,8 +26,8 @@ onion, onions, بصل, بصلة, البصل, onions net, shallot, بصليات, 
 potato, potatoes, بطاطا, بطاطس, بطاط, البطاطا, kartoffel, kartoffeln, kartoffelsack, kartoffelsäcke, pomme de terre, pommes de terre, patates, batata, ba6a6a
 garlic, ثوم, توم
 orange, oranges, citrus, lemon, برتقال, حمضيات, ليمون, موالح
-vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراوات, خضره, خضار وفواكه, tomato, tomatoes, cucumber, cucumbers, carrot, carrots, cabbage, طماطم, بندورة, ملفوف, كرنب, خضرة, خضروات طازجة
-fruit, fruits, فواكه, فاكهة, ثمار, apple, apples, grapes, banana, bananas, تفاح, عنب, موز, رمان
+vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراوات, خضره, خضار وفواكه, tomato, tomatoes, cucumber, cucumbers, carrot, carrots, cabbage, طماطم, بندورة, ملفوف, كرنب, خضرة, خضروات طازجة, pepper bell, eggplant, aubergine, okra, zucchini, courgette, beetroot, turnip, cauliflower, باذنجان, بامية, كوسا, قرنبيط, شمندر, جزر
+fruit, fruits, فواكه, فاكهة, ثمار, apple, apples, grapes, banana, bananas, تفاح, عنب, موز, رمان, watermelon, watermelons, melon, melons, mango, mangoes, pomegranate, pomegranates, بطيخ, شمام, مانجا, مانجو, جوافة, خوخ, مشمش, دراق
 seed, seeds, بذور, بذر, بذار, تقاوي, بزور, saatgut, semences, tohum
 crop, crops, harvest, season, seasonal, محصول, محاصيل, حاصلات, موسم, مواسم, موسمي, حصاد
 feed, feeds, animal feed, fodder, cattle feed, poultry feed, feedstuff, livestock feed, chicken feed, علف, أعلاف, علفي, عليقة, علائق, أعلاف حيوانية, أعلاف دواجن, العلف, علف حيواني, تبن, broiler feed, layer feed, bird feed, fish feed, horse feed, pellet feed, premix, عليق, علف بقر, علف أغنام, علف مواشي, علوفة, علوف, مركزات علفية, خلطة علف, futter, tierfutter, futtermittel, futtersack, futtersäcke, aliment bétail, aliments bétail, aliment pour bétail, yem, yem çuvalı, yem cuvali, 3alaf, alaf, bird seed, birdseed, طعام طيور
@@ -83,4 +83,7 @@ gum arabic, resin gum, صمغ عربي
 ash, fly ash, slag, رماد, رماد متطاير, خبث
 bentonite, perlite, zeolite, diatomite, kaolin, clay, بنتونيت, زيوليت, بيرلايت, طين, كاولين, vermiculite, barite, diatomaceous earth, فيرموكولايت, فيرميكوليت, باريت
 scrap metal, steel, metal parts, aluminium, خردة, حديد, ألمنيوم
+olive, olives, olive pomace, olive cake, olive pits, zaytoon, zaytun, zeitoun, zeitun, زيتون, جفت زيتون
+thyme, basil, zaatar, zatar, za3tar, zaater, oregano, sage, mint, herb, herbs, dried herbs, sumac, chamomile, rosemary, زعتر, ميرمية, سماق, أعشاب, نعنع, بابونج, إكليل الجبل, يانسون, sage leaves, mint leaves, thyme leaves, dried leaves, bay leaves, moringa, lavender
+carob, carobs, molokhia, mulukhiyah, خروب, ملوخية, ملوخيه ناشفة
 `;

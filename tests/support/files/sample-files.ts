@@ -57,6 +57,16 @@ export function animation(format: 'gif' | 'webp', frames: number, side = 10): Pr
   return sharp(pixels, { raw }).toFormat(format).toBuffer();
 }
 
+/** A PNG that says it has two frames, after the 33 bytes of its signature and size. */
+export async function animatedPng(): Promise<Buffer> {
+  const still = await picture('png');
+  return Buffer.concat([
+    still.subarray(0, 33),
+    chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    still.subarray(33),
+  ]);
+}
+
 /** A PNG of a few bytes that says it is of this size. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

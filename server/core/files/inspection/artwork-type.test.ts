@@ -15,9 +15,25 @@ test('a JPEG without the mark of its end is artwork', async () => {
   expect(await typeOf((await noise('jpeg')).subarray(0, -2))).toBe('jpg');
 });
 
-test.each(['PK\x05\x06', '<script>', '%PDF-1.4'])('but not one that goes on as %j', async (other) => {
+test.each(['PK\x05\x06', '<script>', '%PDF-1.4'])('but not a JPEG that goes on as %j', async (other) => {
   const bytes = (await picture('jpeg')).subarray(0, -2);
   await expect(typeOf(Buffer.concat([bytes, Buffer.from(other, 'latin1')]))).rejects.toMatchObject({
     code: 'wrong_type',
   });
+});
+
+const png = await picture('png');
+const cropped = Buffer.concat([png, (await noise('png')).subarray(png.length)]);
+
+test.each([
+  ['zeros', Buffer.concat([png, Buffer.alloc(4096)])],
+  ['an end of line', Buffer.concat([png, Buffer.from('\r\n')])],
+  ['the rest of the picture that it was cut from', cropped],
+])('a PNG with %s after its end is artwork', async (_, bytes) => {
+  expect(await typeOf(bytes)).toBe('png');
+});
+
+test.each(['PK\x05\x06', '<script>', '%PDF-1.4'])('but not a PNG that goes on as %j', async (other) => {
+  const bytes = Buffer.concat([cropped, Buffer.from(other, 'latin1')]);
+  await expect(typeOf(bytes)).rejects.toMatchObject({ code: 'wrong_type' });
 });

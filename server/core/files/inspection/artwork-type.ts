@@ -14,10 +14,9 @@ const refusedBeginnings: [string, MessageKey][] = [
   ['8BPS', 'artwork_psd'],
   ['\xc5\xd0\xd3\xc6', 'artwork_eps'],
   ['%!PS', 'artwork_ai'],
-  ...['PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'].map((head): [string, MessageKey] => [
-    head,
-    'artwork_zip',
-  ]),
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'artwork_office'],
+  ['{\\rtf', 'artwork_office'],
+  ...['PK\x05\x06', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'].map((head): [string, MessageKey] => [head, 'artwork_zip']),
 ];
 const archiveEnd = 'PK\x05\x06';
 // Illustrator writes PDF into its own files; printers need what is exported for them.
@@ -26,6 +25,13 @@ const refusedEndings: Record<string, MessageKey> = {
   '.eps': 'artwork_eps',
   '.psd': 'artwork_psd',
   '.zip': 'artwork_zip',
+};
+// Of files that are no artwork by their content.
+const exportedEndings: Record<string, MessageKey> = {
+  '.cdr': 'artwork_cdr',
+  ...Object.fromEntries(
+    'doc,docx,ppt,pptx,xls,xlsx,odt,odp,ods,odg,pub,rtf'.split(',').map((ending) => [`.${ending}`, 'artwork_office']),
+  ),
 };
 
 const longestSide = 30_000;
@@ -38,21 +44,35 @@ const longestSide = 30_000;
 export async function checkArtwork(file: string, field: string, name: string): Promise<ArtworkType> {
   refuseLargerThan(limits.artworkBytes, (await stat(file)).size, field);
   const bytes = await readFile(file);
-  const head = bytes.toString('latin1', 0, 64);
-  const ofContent = /^%!PS-Adobe[^\r\n]*EPSF/.test(head)
-    ? 'artwork_eps'
-    : refusedBeginnings.find(([beginning]) => head.startsWith(beginning))?.[1];
-  const refused = ofContent ?? refusedEndings[extname(name).toLowerCase()];
+  const ending = extname(name).toLowerCase();
+  const refused = refusedContent(bytes, ending) ?? refusedEndings[ending];
   if (refused) throw fieldRefused(field, refused, 'wrong_type');
   if (isPng(bytes)) return 'png';
   if (isJpeg(bytes)) return 'jpg';
   if (await isPdf(file)) return 'pdf';
-  throw fieldRefused(field, 'artwork_wrong_type', 'wrong_type');
+  throw fieldRefused(field, exportedEndings[ending] ?? 'artwork_wrong_type', 'wrong_type');
+}
+
+function refusedContent(bytes: Buffer, ending: string): MessageKey | undefined {
+  const head = bytes.toString('latin1', 0, 64);
+  if (/^%!PS-Adobe[^\r\n]*EPSF/.test(head)) return 'artwork_eps';
+  if (/^RIFF[\s\S]{4}CDR/i.test(head)) return 'artwork_cdr';
+  if (head.startsWith('PK\x03\x04')) return zippedContent(bytes) ?? exportedEndings[ending] ?? 'artwork_zip';
+  return refusedBeginnings.find(([beginning]) => head.startsWith(beginning))?.[1];
+}
+
+/** The program whose files are archives of this content, by the list of names at the end. */
+function zippedContent(bytes: Buffer): MessageKey | undefined {
+  const end = bytes.lastIndexOf(archiveEnd);
+  if (end < 0 || end + 20 > bytes.length) return undefined;
+  const names = bytes.toString('latin1', bytes.readUInt32LE(end + 16), end);
+  if (/content\/(?:riffData\.cdr|root\.dat)/.test(names)) return 'artwork_cdr';
+  return /\[Content_Types\]\.xml|META-INF\/manifest\.xml/.test(names) ? 'artwork_office' : undefined;
 }
 
 const isSide = (pixels: number): boolean => pixels > 0 && pixels <= longestSide;
 
-/** Whether a file is a PNG from its first to its last byte: each part with its length, from IHDR to IEND. */
+/** Whether a file is a PNG: each part with its length, from IHDR to IEND. Phones leave the rest of a cropped picture after it. */
 function isPng(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return false;
   let hasPixels = false;
@@ -62,7 +82,7 @@ function isPng(bytes: Buffer): boolean {
     const end = at + 12 + length;
     if (at === 8 && !(type === 'IHDR' && length === 13 && hasSides(bytes, at + 8))) return false;
     if (type === 'IDAT') hasPixels = true;
-    if (type === 'IEND') return hasPixels && end === bytes.length;
+    if (type === 'IEND') return hasPixels && length === 0 && !isOther(bytes, end);
     at = end;
   }
   return false;
@@ -97,6 +117,11 @@ const areJpegSides = (bytes: Buffer, at: number): boolean =>
 
 function endsAsJpeg(bytes: Buffer, from: number): boolean {
   const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
-  const rest = bytes.toString('latin1', end > from ? end + 2 : from);
-  return bytes.length > from && !rest.includes(archiveEnd) && !/%PDF-|<(?:script|html|svg)/i.test(rest);
+  return bytes.length > from && !isOther(bytes, end > from ? end + 2 : from);
+}
+
+/** Whether what follows a picture makes the file an archive, a document or a page as well. */
+function isOther(bytes: Buffer, from: number): boolean {
+  const rest = bytes.toString('latin1', from);
+  return rest.includes(archiveEnd) || /%PDF-|<(?:script|html|svg)/i.test(rest);
 }
