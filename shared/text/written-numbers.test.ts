@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../tests/support/processor-time.ts';
 import { readQuantity } from '../trade/read-quantity.ts';
-import { readMeasure, readSizes } from '../trade/trade-measures.ts';
+import { readSizes } from '../trade/read-sizes.ts';
+import { readMeasure } from '../trade/trade-measures.ts';
 import { readNumbers, spellPlainly } from './written-numbers.ts';
 
 test.each([

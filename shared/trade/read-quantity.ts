@@ -1,8 +1,9 @@
 import { findUnit } from '../search/unit-spellings.ts';
 import { spellPlainly } from '../text/written-numbers.ts';
+import { plainQuantity } from './plain-quantity.ts';
 import { possibleReadings, type Reading, readEach, readEither } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
-import { pieceWords, plainQuantity, tonneWords } from './trade-measures.ts';
+import { pieceWords, tonneWords } from './trade-units.ts';
 import { writeNumber } from './write-number.ts';
 
 /** How many, and of what where that was written too. */

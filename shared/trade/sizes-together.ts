@@ -1,5 +1,5 @@
+import { readSizes } from './read-sizes.ts';
 import { isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
-import { readSizes } from './trade-measures.ts';
 
 /** Of a sack, as catalogues write them: 50 × 62 × 11 cm. */
 export const sackSizes = ['width', 'length', 'gusset'] as const;

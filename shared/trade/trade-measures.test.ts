@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../tests/support/processor-time.ts';
+import { readSizes } from './read-sizes.ts';
 import { fieldKeys, fields } from './trade-fields.ts';
-import { readMeasure, readPossible, readSizes, writeMeasure } from './trade-measures.ts';
+import { readMeasure, readPossible } from './trade-measures.ts';
+import { writeMeasure } from './write-measure.ts';
 
 const kg = { unit: 'kg' } as const;
 const length = { unit: 'mm', shown: 'cm' } as const;

@@ -1,7 +1,9 @@
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
+import { readSizes } from './read-sizes.ts';
 import { isToBeAsked, isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
-import { readPossible, readSizes, writeMeasure } from './trade-measures.ts';
+import { readPossible } from './trade-measures.ts';
+import { writeMeasure } from './write-measure.ts';
 import { writeNumber } from './write-number.ts';
 import type { Saying } from './write-value.ts';
 

@@ -1,0 +1,46 @@
+import { foldForSearch } from '../search/search-words.ts';
+import { type Span, splitSpans } from '../search/spans.ts';
+import { withPlainSigns } from '../search/written-measures.ts';
+import type { Unit } from './field-types.ts';
+import { withDigits } from './spelled-numbers.ts';
+
+// Digits, letters, and the signs that stand in measures; no sign before the number.
+const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>≤≥:،"'″”“′’–#^~≈+()-]+$/u;
+// What people write around a quantity, after `foldForSearch`.
+const before =
+  /^(?:[~≈<>≤≥]|(?:qty|quantity|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
+const behind = / ?\+$| (?:net|nett|netto|approx|each|only|max|maximum|فقط|تقريبا|صافي)\.?$/u;
+
+/**
+ * A quantity with plain numbers in digits, without what only typing adds: quotation marks for inches and feet, fractions,
+ * words around it. In a count `k` and `M` are a thousand and a million.
+ */
+export function plainQuantity(plain: string, isCount = false): string {
+  const counted = isCount
+    ? plain
+        .replace(/(?<=\d) ?k(?!\p{L})|(?<=\d)k(?=(?:pcs|bags|sacks)$)/giu, ' thousand ')
+        .replace(/(?<=\d) ?M(?!\p{L})/gu, ' million')
+    : plain;
+  const folded = foldForSearch(
+    withPlainSigns(counted.replace('(s)', 's').replaceAll('㎡', 'm²'))
+      .replace(/[万萬]/g, ' 万 ')
+      .replace(/(?<=\d)\s*['′’]/g, ' ft '),
+  );
+  const bare = folded
+    .replace(before, '')
+    .replace(behind, '')
+    .replace(/^an? /, '1 ')
+    .replace(/^half an? /, 'half ');
+  return withDigits(bare);
+}
+
+/** A mass of one bag, said so. */
+const ofEach = / (?:\/|per|لكل|ل) (?:bag|sack|piece|كيس|شوال)$| لل(?:كيس|شوال)$/u;
+const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|في السنه)$/u;
+
+/** The numbers, words and signs of a quantity that was typed for a field of `unit`, with plain numbers; none of what is no quantity. */
+export function quantitySpans(plain: string, unit: Unit): Span[] {
+  const isCount = unit === 'piece' || unit === 'count';
+  const text = measureLike.test(plain) ? plainQuantity(plain, isCount) : '';
+  return /^[-–]/.test(text) ? [] : splitSpans(text.replace(isCount ? ofYear : ofEach, ''));
+}
