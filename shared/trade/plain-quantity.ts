@@ -11,16 +11,20 @@ const before =
   /^(?:[~≈<>≤≥]|(?:qty|quantity|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
 const behind = / ?\+$| (?:net|nett|netto|approx|each|only|max|maximum|فقط|تقريبا|صافي)\.?$/u;
 
+// One thousand, one million: without its mark it would be the dual that stands before a noun.
+const singularAccusative = /(?<=[أا]لف|مليون)(?:اً|ًا)/gu;
+
 /**
  * A quantity with plain numbers in digits, without what only typing adds: quotation marks for inches and feet, fractions,
  * words around it. In a count `k` and `M` are a thousand and a million.
  */
 export function plainQuantity(plain: string, isCount = false): string {
+  const singular = plain.replace(singularAccusative, '');
   const counted = isCount
-    ? plain
+    ? singular
         .replace(/(?<=\d) ?k(?!\p{L})|(?<=\d)k(?=(?:pcs|bags|sacks)$)/giu, ' thousand ')
-        .replace(/(?<=\d) ?M(?!\p{L})/gu, ' million')
-    : plain;
+        .replace(/(?<=\d) ?M(?!\p{L}|\.? ?[Tt](?:[Oo][Nn](?:[Nn][Ee])?)?[Ss]?(?!\p{L}))/gu, ' million')
+    : singular;
   const folded = foldForSearch(
     withPlainSigns(counted.replace('(s)', 's').replaceAll('㎡', 'm²'))
       .replace(/[万萬]/g, ' 万 ')

@@ -177,6 +177,8 @@ test.each([
   ['65 جرام على المتر', gsm, 65],
   ['22½', { unit: 'mm', shown: 'cm' } as const, 225],
   ["2½'", length, 762],
+  ['quatre-vingt kilos', kg, 80],
+  ['1 M.T.', kg, 1000],
 ])('%j is understood', (typed, field, value) => {
   expect(readMeasure(typed, field).map((reading) => reading.value)).toEqual([value]);
 });
