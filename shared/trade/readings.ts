@@ -64,25 +64,40 @@ export function readTwice(
 
 const longestRange = 60;
 const rangeBegins = /^(?:between|from|zwischen|entre|von|de|بين|من) (?=\p{Nd})/iu;
-const betweenEnds = / ?[-–—/~] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;
+const betweenEnds =
+  / ?[-\u2010-\u2015\u2212/~] ?(?=\p{Nd})| (?:(?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او) |و ?)(?=\p{Nd})/iu;
 
 const tolerance = / ?\(? ?(?:±|\+ ?\/? ?[-–−]) ?\p{Nd}{1,6}(?:[.,٫]\p{Nd}{1,3})?(?: ?[\p{L}%٪]{1,6})?(?:\/m²)?\)?$/u;
 
 /**
  * The ends of a range, or one and the other, as readings to choose from: `20,000 to 25,000 bags`, `25 or 50 kg`; of
- * `65 g/m² ±5%` the figure, without its tolerance.
+ * `65 g/m² ±5%` the figure, without its tolerance. `20.000 - 30.000` has both ends in thousands, and both as they stand.
  */
 export function readEither<Value>(typed: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {
   if (typed.length > longestRange) return [];
   const figure = typed.trim().replace(tolerance, '');
   if (figure !== typed.trim()) return read(figure).map((reading) => ({ ...reading, isWithoutTolerance: true }));
   const range = typed.trim().replace(/\s+/g, ' ').replace(rangeBegins, '');
+  const ends = readEnds(range, read);
+  if (ends.length > 0) return ends;
+  const manners = readNumbers(range, { hasThousandths: true }).toSorted(
+    (one, other) => digitsIn(other) - digitsIn(one),
+  );
+  return manners.flatMap((plain) => readEnds(spellPlainly(plain), read));
+}
+
+const digitsIn = (plain: string): number => plain.replace(/\D/g, '').length;
+
+/** One reading of each end, or one alone where they are the same: of 900/900. */
+function readEnds<Value>(range: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {
   const [low = '', high = '', ...more] = range.split(betweenEnds);
   if (!/^[~≈]? ?\p{Nd}/u.test(low) || high === '' || more.length > 0) return [];
   const letter = high.search(/\p{L}/u);
   const unit = letter < 0 || /\p{L}/u.test(low) ? '' : ` ${high.slice(letter)}`;
-  const ends = [low + unit, high].map(read);
-  return ends.every(({ length }) => length === 1) ? ends.flat() : [];
+  const [first, second] = [low + unit, high].map(read);
+  if (first?.length !== 1 || second?.length !== 1) return [];
+  const isSame = JSON.stringify(first[0]?.value) === JSON.stringify(second[0]?.value);
+  return isSame ? [...first] : [...first, ...second];
 }
 
 const inReadersManner = (plain: string): string =>

@@ -136,6 +136,7 @@ export function withDigits(folded: string): string {
   const words =
     folded
       .replace(joinedInGerman, ' $& ')
+      .replace(/(?<!\p{L})طن(?:ين|ان)(?!\p{L})/gu, '2 طن')
       .replace(joinedInFrench, (number) => number.replace(/[- ]|s$/g, ''))
       .match(piece) ?? [];
   const pieces: string[] = [];
@@ -145,8 +146,12 @@ export function withDigits(folded: string): string {
     at += number?.length ?? 1;
   }
   const [unit, last = '', ...more] = pieces;
+  // A half behind the unit: 5 طن ونصف.
+  if (isHalf(more[0]) && more.length === 1 && /^\d+$/.test(unit ?? '')) return `${unit}.5 ${last}`;
   // The number behind its unit, as Arabic counts one: طن واحد, طن ونصف, kg 50.
   if (unit === undefined || more.length > 0 || !/^\p{L}/u.test(unit)) return pieces.join(' ');
-  if (last === 'ونصف' || last === 'ونص') return `1.5 ${unit}`;
+  if (isHalf(last)) return `1.5 ${unit}`;
   return /^\d/.test(last) ? `${last} ${unit}` : pieces.join(' ');
 }
+
+const isHalf = (word = ''): boolean => word === 'ونصف' || word === 'ونص';

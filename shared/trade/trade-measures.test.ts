@@ -261,6 +261,12 @@ test.each([
   // One end of a range or the other, while the bag can hold both.
   ['20-25 kg', [20, 25]],
   ['25 or 50 kg', [25, 50]],
+  ['1.000-1.500 kg', [1000, 1500, 1, 1.5]],
+  ['بين 25 و50 كغ', [25, 50]],
+  ['25‑50 kg', [25, 50]],
+  ['25 − 50', [25, 50]],
+  // The same twice.
+  ['50/50 kg', [50]],
   // No fraction that anybody writes.
   ['20/50 kg', [20, 50]],
   ['4/6 kg', [4, 6]],
