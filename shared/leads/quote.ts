@@ -69,7 +69,7 @@ function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors
   for (const together of writtenTogether) {
     if (!together.every((key) => keys.includes(key))) continue;
     const readings = sizesTogether({ keys: together, typed, fieldOf: numberLimits });
-    if (readings.length > 1) errors[together[0]] = whichIsMeant(readings);
+    if (isToBeAsked(readings)) errors[together[0]] = whichIsMeant(readings);
     else Object.assign(apart, readings[0]?.value);
   }
   const [quantity, chosen] = [typed('quantity'), typed('quantityUnit')];

@@ -104,7 +104,7 @@ test('sizes in every manner likewise', () => {
   for (const value of values.filter((each) => each <= 6_000))
     written(value).forEach((number, manner) => {
       const second = written(1_500)[manner] ?? '1500';
-      const read = readSizes(`${number} x ${second} mm`).map((reading) => reading.value);
+      const read = readSizes(`${number} x ${second} mm`).map((reading) => Object.values(reading.value));
       expect([number, second, read]).toEqual([number, second, expect.arrayContaining([[value, 1_500]])]);
     });
 });

@@ -3,7 +3,8 @@ import { usualLimits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import type { TradeNumber } from './field-types.ts';
 import { inShownUnit, readNumberField } from './read-field.ts';
-import { whichIsMeant } from './readings.ts';
+import { sackSizes } from './read-sizes.ts';
+import { isToBeAsked, whichIsMeant } from './readings.ts';
 import {
   baledDensity,
   type ContainerLimits,
@@ -15,7 +16,7 @@ import {
   type SackMass,
   usualMake,
 } from './rules/estimate.ts';
-import { sackSizes, sizesTogether } from './sizes-together.ts';
+import { sizesTogether } from './sizes-together.ts';
 import { type FieldKey, fields, numberLimits, type TradeValues } from './trade-fields.ts';
 
 type Asked = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
@@ -105,7 +106,7 @@ export function calculate(
   if (bottom && !Object.hasOwn(calculatorBottoms, bottom)) errors.bottom = { key: 'error_invalid_choice' };
   const { width, length, gusset = 0 } = values;
   const fabric = fabricOf(values);
-  if (sizes.length > 1) errors.width = whichIsMeant(sizes);
+  if (isToBeAsked(sizes)) errors.width = whichIsMeant(sizes);
   if (width === undefined) errors.width ??= { key: 'error_required' };
   if (length === undefined) errors.length ??= { key: 'error_required' };
   if (fabric === undefined) errors.fabric ??= { key: 'calculator_fabric_missing' };

@@ -38,13 +38,34 @@ export function plainQuantity(plain: string, isCount = false): string {
   return withDigits(bare);
 }
 
-/** A mass of one bag, said so. */
+/** Of one bag, said so. */
 const ofEach = / (?:\/|per|لكل|ل) (?:bag|sack|piece|كيس|شوال)$| لل(?:كيس|شوال)$/u;
 const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|في السنه)$/u;
+const ofArea = / gsm| جسم|[mم] 2|(?:sq|q)m/u;
+/** They are no ornament: 60% is no width. */
+const ownSigns: readonly [sign: RegExp, unit: Unit][] = [
+  [/[%٪]/, 'percent'],
+  [/°/, 'celsius'],
+];
 
-/** The numbers, words and signs of a quantity that was typed for a field of `unit`, with plain numbers; none of what is no quantity. */
+// Beside a longueur, l is the largeur.
+const upperLength = /(?<!\p{L})L(?!\p{L})/u;
+const lowerLength = /(?<!\p{L})l(?!\p{L})/gu;
+
+/**
+ * The numbers, words and signs of a quantity that was typed for a field of `unit`, with plain numbers; none of what is no
+ * quantity.
+ */
 export function quantitySpans(plain: string, unit: Unit): Span[] {
+  const isOther = ownSigns.some(([sign, own]) => own !== unit && sign.test(plain));
   const isCount = unit === 'piece' || unit === 'count';
-  const text = measureLike.test(plain) ? plainQuantity(plain, isCount) : '';
-  return /^[-–]/.test(text) ? [] : splitSpans(text.replace(isCount ? ofYear : ofEach, ''));
+  const named = unit === 'mm' && upperLength.test(plain) ? plain.replace(lowerLength, 'w') : plain;
+  const text = measureLike.test(plain) && !isOther ? plainQuantity(named, isCount) : '';
+  if (/^[-–]/.test(text)) return [];
+  if (isCount) return splitSpans(text.replace(ofYear, ''));
+  // The mass of a bag is none of its fabric.
+  const isOfBag = unit !== 'gsm' || ofArea.test(text);
+  const whole = isOfBag ? text.replace(ofEach, '') : text;
+  // W60xL100
+  return splitSpans(unit === 'mm' ? whole.replace(/ ([wlhb]?)x([wlhb]?) (?=\d)/g, ' $1 x $2 ') : whole);
 }

@@ -48,17 +48,21 @@ const nearlySame = 0.02;
 
 /**
  * What is written twice, `50 kg (110 lb)`, as its first reading where both say the same; undefined for what is written
- * once.
+ * once. `figures`: the numbers of a reading.
  */
-export function readTwice(
+export function readTwice<Value>(
   typed: string,
-  read: (part: string) => readonly Reading<number>[],
-): Reading<number>[] | undefined {
+  read: (part: string) => readonly Reading<Value>[],
+  figures: (value: Value) => number[],
+): Reading<Value>[] | undefined {
   const [, outside = '', inside = ''] = /^([^()]{1,40}) ?\(([^()]{1,40})\)$/.exec(typed.trim()) ?? [];
   if (!/\p{Nd}/u.test(outside) || !/\p{Nd}/u.test(inside)) return undefined;
-  const others = read(inside).map(({ value }) => value);
+  const others = read(inside).map(({ value }) => figures(value));
+  const isNear = (one = 0, other = 0) => Math.abs(other - one) <= nearlySame * Math.abs(one);
   return read(outside).filter(({ value }) =>
-    others.some((other) => Math.abs(other - value) <= nearlySame * Math.abs(value)),
+    others.some(
+      (other) => other.length === figures(value).length && figures(value).every((one, at) => isNear(one, other[at])),
+    ),
   );
 }
 
@@ -67,7 +71,16 @@ const rangeBegins = /^(?:between|from|zwischen|entre|von|de|بين|من) (?=\p{N
 const betweenEnds =
   / ?[-\u2010-\u2015\u2212/~] ?(?=\p{Nd})| (?:(?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او) |و ?)(?=\p{Nd})/iu;
 
-const tolerance = / ?\(? ?(?:±|\+ ?\/? ?[-–−]) ?\p{Nd}{1,6}(?:[.,٫]\p{Nd}{1,3})?(?: ?[\p{L}%٪]{1,6})?(?:\/m²)?\)?$/u;
+const tolerance =
+  / ?\(? ?(?:±|\+ ?\/? ?[-–−]) ?\p{Nd}{1,6}(?:[.,٫]\p{Nd}{1,3})?(?: ?(\p{L}{1,6}(?:\/m²)?)| ?[%٪])?\)?$/u;
+
+/** A figure without the tolerance behind it, with the unit that stood there alone; undefined where there is none. */
+export function withoutTolerance(typed: string): string | undefined {
+  const found = tolerance.exec(typed.trim());
+  if (!found) return undefined;
+  const [figure, unit] = [typed.trim().slice(0, found.index), found[1]];
+  return unit && /\p{Nd}$/u.test(figure) ? `${figure} ${unit}` : figure;
+}
 
 /**
  * The ends of a range, or one and the other, as readings to choose from: `20,000 to 25,000 bags`, `25 or 50 kg`; of
@@ -75,8 +88,8 @@ const tolerance = / ?\(? ?(?:±|\+ ?\/? ?[-–−]) ?\p{Nd}{1,6}(?:[.,٫]\p{Nd}{
  */
 export function readEither<Value>(typed: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {
   if (typed.length > longestRange) return [];
-  const figure = typed.trim().replace(tolerance, '');
-  if (figure !== typed.trim()) return read(figure).map((reading) => ({ ...reading, isWithoutTolerance: true }));
+  const figure = withoutTolerance(typed);
+  if (figure !== undefined) return read(figure).map((reading) => ({ ...reading, isWithoutTolerance: true }));
   const range = typed.trim().replace(/\s+/g, ' ').replace(rangeBegins, '');
   const ends = readEnds(range, read);
   if (ends.length > 0) return ends;

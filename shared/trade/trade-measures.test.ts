@@ -178,6 +178,7 @@ test.each([
   ['22½', { unit: 'mm', shown: 'cm' } as const, 225],
   ["2½'", length, 762],
   ['quatre-vingt kilos', kg, 80],
+  ['65 g/m² per bag', gsm, 65],
   ['1 M.T.', kg, 1000],
 ])('%j is understood', (typed, field, value) => {
   expect(readMeasure(typed, field).map((reading) => reading.value)).toEqual([value]);
@@ -204,6 +205,14 @@ test.each([
   ['10k', kg],
   ['50 kg bag kg', kg],
   ['kg per bag', kg],
+  // The mass of a bag is none of its fabric.
+  ['65 g per bag', gsm],
+  ['110 g/bag', gsm],
+  ['110 غم/كيس', gsm],
+  // Signs of another unit.
+  ['60%', length],
+  ['20٪', gsm],
+  ['50°', kg],
 ])('%j is no quantity of its field', (typed, field) => {
   expect(readMeasure(typed, field)).toEqual([]);
 });
@@ -249,7 +258,7 @@ test.each([
   ['=56x100', [560, 1000]],
   ['L100 x W56 x gusset 12', [560, 1000, 120]],
 ])('%j are sizes', (typed, sizes) => {
-  expect(readSizes(typed).map(({ value }) => value)).toEqual([sizes]);
+  expect(readSizes(typed).map(({ value }) => Object.values(value))).toEqual([sizes]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { Span } from '../search/spans.ts';
 import { findUnit, wholeMeasures } from '../search/unit-spellings.ts';
 import type { Manner } from '../text/written-numbers.ts';
 import { quantitySpans } from './plain-quantity.ts';
-import { withoutSizeNames } from './read-sizes.ts';
+import { withNamesApart } from './read-sizes.ts';
 import { isWithin, type Limits, possibleReadings, type Reading, readEach, readEither, readTwice } from './readings.ts';
 import { bareTimes, type Measured, ownWholes, rounded, textOf, unitTimes } from './trade-units.ts';
 
@@ -15,7 +15,7 @@ import { bareTimes, type Measured, ownWholes, rounded, textOf, unitTimes } from 
  */
 export function readMeasure(typed: string, field: Measured, manner?: Manner): Reading<number>[] {
   const read = (part: string) => readEach(part, (plain) => measureIn(plain, field), manner);
-  return readTwice(typed, read) ?? read(typed);
+  return readTwice(typed, read, (value) => [value]) ?? read(typed);
 }
 
 /**
@@ -34,7 +34,9 @@ export function readPossible(typed: string, field: Limits): readonly Reading<num
 
 function measureIn(plain: string, field: Measured): number | undefined {
   const named = quantitySpans(plain, field.unit);
-  const spans = inInches(field.unit === 'mm' ? withoutSizeNames(named) : named);
+  const apart = field.unit === 'mm' ? withNamesApart(named) : { spans: named, names: [] };
+  // A round size is not as wide as it lies flat.
+  const spans = apart.names.includes('diameter') ? [] : inInches(apart.spans);
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
   const ownWhole = ownWholes[field.unit]?.[textOf(spans)];
