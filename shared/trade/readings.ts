@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts';
 import { type Manner, readNumbers, spellPlainly } from '../text/written-numbers.ts';
-import type { TradeNumber, Unit } from './field-types.ts';
+import type { TradeNumber } from './field-types.ts';
 import { writeNumber } from './write-number.ts';
 
 /** One way to read what was typed. */
@@ -14,15 +14,12 @@ export type Reading<Value> = {
   isWithoutTolerance?: true;
 };
 
-/** They count what is never cut. */
-const whole: ReadonlySet<Unit> = new Set(['piece', 'colour']);
-
 /** What a number is measured in, and the range of it, in its stored unit. */
-export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'>;
+export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most' | 'isWhole'>;
 
-/** Whether a field can hold a value: within its range, and whole where it counts pieces. */
+/** Whether a field can hold a value: within its range, and whole where it counts what is never cut. */
 export const isWithin = (value: number, field: Limits): boolean =>
-  value >= field.least && value <= field.most && (!whole.has(field.unit) || Number.isInteger(value));
+  value >= field.least && value <= field.most && (!field.isWhole || Number.isInteger(value));
 
 /** What a cell has before a value (`=20000`, `'20000`), and what parts it from the next one (`20,000;`). */
 const withoutCellMarks = (typed: string): string =>

@@ -52,7 +52,7 @@ const figures = {
   fabricWeight: convertedFields.fabricWeight,
   thickness: { unit: 'um', least: 10, most: 500 },
   linerThickness: convertedFields.linerThickness,
-  printColours: { unit: 'colour', least: 0, most: 10 },
+  printColours: { unit: 'colour', least: 0, most: 10, isWhole: true },
 } as const satisfies Record<string, Limits>;
 
 const asTyped = (typed: string | undefined, measure: Limits): string =>

@@ -42,6 +42,16 @@ describe('a request with a number', () => {
   });
 
   test.each([
+    ['fibc', { loopCount: '3.5' }],
+    ['sack', { printSides: '1/2' }],
+    ['sack', { printSides: '1.5' }],
+  ])('of what is never cut (%s: %j) is whole', async (family, specified) => {
+    const [field = ''] = Object.keys(specified);
+    const { errors } = (await ask(specified, { family })).json();
+    expect(errors).toEqual({ [`lines.0.specified.${field}`]: say('error_whole_number', {}, 'en') });
+  });
+
+  test.each([
     [{ quantity: "20'500" }, { quantity: 20_500 }],
     [{ quantity: '20.000,00' }, { quantity: 20_000 }],
     [{ quantity: '٢٠،٠٠٠ كيس' }, { quantity: 20_000, quantityUnit: 'pieces' }],
