@@ -131,7 +131,8 @@ function mend(typed: string): string | undefined {
 
 /** A blank within a name, samir haddad@example.com, leaves the mailbox of somebody else. */
 const isOneWord = (before: string): boolean =>
-  /^[\p{L}\p{N}][\p{L}\p{N}._+-]*\s+$/u.test(before) && !/^(?:e-?mail|mail|mailto|to|البريد|بريد|[إا]يميل)\s/iu.test(before);
+  /^[\p{L}\p{N}][\p{L}\p{N}._+-]*\s+$/u.test(before) &&
+  !/^(?:e-?mail|mail|mailto|to|البريد|بريد|[إا]يميل)\s/iu.test(before);
 
 const longestRead = 1_000;
 

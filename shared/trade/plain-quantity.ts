@@ -48,6 +48,13 @@ const ownSigns: readonly [sign: RegExp, unit: Unit][] = [
   [/°/, 'celsius'],
 ];
 
+/** Units in one sign, ㎏ and ℃, in letters; and without what stands between a unit and its number: Kg. 50, W=60. */
+const withUnitsApart = (plain: string): string =>
+  plain
+    .replace(/[\u3380-\u33df℃℉]/g, (sign) => sign.normalize('NFKC'))
+    .replaceAll('º', '°')
+    .replace(/(?<=\p{L}) ?[.:=] ?(?=\p{Nd})/gu, ' ');
+
 // Beside a longueur, l is the largeur.
 const upperLength = /(?<!\p{L})L(?!\p{L})/u;
 const lowerLength = /(?<!\p{L})l(?!\p{L})/gu;
@@ -57,10 +64,11 @@ const lowerLength = /(?<!\p{L})l(?!\p{L})/gu;
  * quantity.
  */
 export function quantitySpans(plain: string, unit: Unit): Span[] {
-  const isOther = ownSigns.some(([sign, own]) => own !== unit && sign.test(plain));
+  const apart = withUnitsApart(plain);
+  const isOther = ownSigns.some(([sign, own]) => own !== unit && sign.test(apart));
   const isCount = unit === 'piece' || unit === 'count';
-  const named = unit === 'mm' && upperLength.test(plain) ? plain.replace(lowerLength, 'w') : plain;
-  const text = measureLike.test(plain) && !isOther ? plainQuantity(named, isCount) : '';
+  const named = unit === 'mm' && upperLength.test(apart) ? apart.replace(lowerLength, 'w') : apart;
+  const text = measureLike.test(named) && !isOther ? plainQuantity(named, isCount) : '';
   if (/^[-–]/.test(text)) return [];
   if (isCount) return splitSpans(text.replace(ofYear, ''));
   // The mass of a bag is none of its fabric.

@@ -177,6 +177,18 @@ test.each([
   ['65 جرام على المتر', gsm, 65],
   ['22½', { unit: 'mm', shown: 'cm' } as const, 225],
   ["2½'", length, 762],
+  // Units in one sign, and signs between a unit and its number.
+  ['60㎝', length, 600],
+  ['600㎜', length, 600],
+  ['W=60', length, 600],
+  ['50㎏', kg, 50],
+  ['Kg. 50', kg, 50],
+  ['80℃', { unit: 'celsius' } as const, 80],
+  ['80ºC', { unit: 'celsius' } as const, 80],
+  ['80 degrees Celsius', { unit: 'celsius' } as const, 80],
+  ['65 g/sq.m', gsm, 65],
+  ['gsm: 65', gsm, 65],
+  ['600 kg per m3', { unit: 'density' } as const, 600],
   ['quatre-vingt kilos', kg, 80],
   ['65 g/m² per bag', gsm, 65],
   ['1 M.T.', kg, 1000],
@@ -340,7 +352,25 @@ describe('a stored number', () => {
 
 test('reading takes time in proportion to the length of what is typed', () => {
   const milliseconds = processorTime(() => {
-    for (const piece of ['1', ' ', '1,', '×', '1x', 'كيس ', 'مئة ', 'and ', 'w', '# ', '1 ft ', 'half a '])
+    for (const piece of [
+      '1',
+      ' ',
+      '1,',
+      '×',
+      '1x',
+      'كيس ',
+      'مئة ',
+      'and ',
+      'w',
+      '# ',
+      '1 ft ',
+      'quatre-',
+      'و ',
+      'und',
+      '. ',
+      'L l ',
+      'half a ',
+    ])
       for (const typed of [piece.repeat(100_000), piece.repeat(20)]) {
         readMeasure(typed, kg);
         readSizes(typed);

@@ -131,6 +131,11 @@ test.each(['500 t', '500 tonnes a year', '٥٠٠ طن سنويًا', 'a lot'])(
   },
 );
 
+test('nor is half a bag needed in a year', async () => {
+  const refused = await post({ ...buyer, 'line.family': 'sack', 'line.title': 'Sack', 'order.yearlyVolume': '2.5' });
+  expect(refused.errors).toEqual({ 'order.yearlyVolume': say('error_whole_number', {}, 'en') });
+});
+
 test('a button of the form takes one reading and keeps everything else that was typed', async () => {
   const typed = {
     ...buyer,
