@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
+import { asciiDomain } from '../text/read-address.ts';
 import { listOf, optionalText, requiredText } from '../text/text-schema.ts';
 import { possibleReadings, type Reading, readEach, whichIsMeant } from '../trade/readings.ts';
 import { addressLength, isAddressForm, isReservedAddress } from './record-address.ts';
@@ -66,6 +67,8 @@ export const webAddressField = optionalText(limits.name).refine((value) => value
   error: 'error_web_address' satisfies MessageKey,
 });
 
+/** Of a whole domain, without a user: browsers take `https:example.com` for a page of ours. */
 function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  const [, host = ''] = /^https?:\/\/([^/?#\\\s]+)/i.exec(value) ?? [];
+  return URL.canParse(value) && asciiDomain(host.replace(/:\d{1,5}$/, '')) !== undefined;
 }

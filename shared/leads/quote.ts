@@ -69,7 +69,7 @@ function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors
   for (const together of writtenTogether) {
     if (!together.every((key) => keys.includes(key))) continue;
     const readings = sizesTogether({ keys: together, typed, fieldOf: numberLimits });
-    if (readings.length > 1) errors[together[0]] = whichIsMeant(readings);
+    if (isToBeAsked(readings)) errors[together[0]] = whichIsMeant(readings);
     else Object.assign(apart, readings[0]?.value);
   }
   const [quantity, chosen] = [typed('quantity'), typed('quantityUnit')];
@@ -102,13 +102,21 @@ export function checkLine(family: Family, sent: Sent): Checked<Specified> {
   return { value, errors };
 }
 
+/** Orders are never planned further ahead: 2206 is a slip for 2026. */
+const mostYearsAhead = 5;
+const latestDay = (today: string): string =>
+  `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4).replace('-02-29', '-02-28')}`;
+
 /** The values of the order, and why they cannot be. */
 export function checkOrder(sent: Sent, now = new Date()): Checked<Specified> {
   const { value, errors } = readSpecified(sent, orderKeys);
   const today = dayInAmman(now);
   const { wantedDate, incoterm, place } = value;
+  const last = latestDay(today);
   if (typeof wantedDate === 'string' && wantedDate < today)
     errors.wantedDate ??= { key: 'spec_date_past', parameters: { nearest: today } };
+  if (typeof wantedDate === 'string' && wantedDate > last)
+    errors.wantedDate ??= { key: 'spec_date_far', parameters: { nearest: last } };
   if (incoterm !== undefined && incoterm !== 'EXW' && place === undefined)
     errors.place ??= { key: 'spec_place_missing', parameters: { incoterm: String(incoterm) } };
   return { value, errors };

@@ -7,7 +7,7 @@ const spelt: Record<string, string> = {
     'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes كغ كغم كجم كج كلغ كيلو كيلوات كيلوغرام كيلوجرام كيلوغرامات كيلوجرامات kilogramm k_g كيلو_غرام كيلو_جرام ك_غ ك_جم кг 公斤 千克',
   'kg 0.45359237': 'lb lbs pound pounds رطل رطلا ارطال باوند باوندا باوندات',
   'kg 1000':
-    't ton tons tonne tonnes mt metric_ton metric_tons metric_tonne metric_tonnes tonnes_metriques طن طنا اطنان طن_متري',
+    't ton tons tonne tonnes tonnen mt mts mton mtons m_t m_ton m_tons m_tonne m_tonnes metric_ton metric_tons metric_tonne metric_tonnes tonnes_metriques طن طنا اطنان طن_متري',
   'kg 907.18474': 'us_ton us_tons short_ton short_tons طن_امريكي اطنان_امريكيه',
   'kg 1016.0469': 'long_ton long_tons uk_ton uk_tons imperial_ton imperial_tons',
   'g 1': 'g gr grs gm gms gram grams gramm gramme grammes غ غم غرام جرام جم غرامات جرامات قرام',

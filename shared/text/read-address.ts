@@ -94,7 +94,7 @@ function withoutCodes(text: string): string {
 
 // No such ends of domains exist, and nobody has a mailbox at these neighbours of the great ones.
 const slips: readonly [slip: RegExp, meant: string][] = [
-  [/\.(?:con|comm|coom|cmo|vom|xom|cim|ocm|ckm)$/, '.com'],
+  [/\.(?:con|comm|coom|cmo|vom|xom|cim|ocm|ckm|cpm)$/, '.com'],
   [/\.(?:nett|ner|ent)$/, '.net'],
   [/\.(?:ogr|orgg)$/, '.org'],
   [/^(?:gmial|gmai|gmal|gnail|gamil|gmaill|gmil|gmali|gimail)\.com$/, 'gmail.com'],
@@ -102,6 +102,8 @@ const slips: readonly [slip: RegExp, meant: string][] = [
   [/^(?:yaho|yahooo|yhoo|yaoo|yahho)\.com$/, 'yahoo.com'],
   [/^(?:outlok|outloo|otlook|outlool)\.com$/, 'outlook.com'],
   [/^(?:iclod|icoud|icluod)\.com$/, 'icloud.com'],
+  [/^(gmail|hotmail|outlook|live|icloud|yahoo)\.(?:com?\.com|co|cm|om)$/, '$1.com'],
+  [/^gmail\.com\.[a-z]{2}$/, 'gmail.com'],
 ];
 const mixedScripts =
   /[a-z][^.@]{0,62}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^.@]{0,62}[a-z]/iu;
@@ -120,11 +122,17 @@ function mend(typed: string): string | undefined {
   const plain = withoutCodes(toWesternDigits(typed.normalize('NFKC')));
   const [only, ...others] = addressesIn(plain);
   // A comma for a dot inside a name, the rest of a link: the mailbox may be another one.
-  const isCut = only !== undefined && (only.includes('/') || /^[^\s@]+,$/.test(plain.slice(0, plain.indexOf(only))));
+  const before = only === undefined ? '' : plain.slice(0, plain.indexOf(only));
+  const isCut = only?.includes('/') || /^[^\s@]+,$/.test(before) || isOneWord(before);
   if (only !== undefined) return others.length === 0 && !isCut ? only : undefined;
   const [mended, ...more] = addressesIn(withoutSlips(plain));
   return more.length === 0 ? mended : undefined;
 }
+
+/** A blank within a name, samir haddad@example.com, leaves the mailbox of somebody else. */
+const isOneWord = (before: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{N}._+-]*\s+$/u.test(before) &&
+  !/^(?:e-?mail|mail|mailto|to|البريد|بريد|[إا]يميل)\s/iu.test(before);
 
 const longestRead = 1_000;
 

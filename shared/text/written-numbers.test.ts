@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../tests/support/processor-time.ts';
 import { readQuantity } from '../trade/read-quantity.ts';
-import { readMeasure, readSizes } from '../trade/trade-measures.ts';
+import { readSizes } from '../trade/read-sizes.ts';
+import { readMeasure } from '../trade/trade-measures.ts';
 import { readNumbers, spellPlainly } from './written-numbers.ts';
 
 test.each([
@@ -103,7 +104,7 @@ test('sizes in every manner likewise', () => {
   for (const value of values.filter((each) => each <= 6_000))
     written(value).forEach((number, manner) => {
       const second = written(1_500)[manner] ?? '1500';
-      const read = readSizes(`${number} x ${second} mm`).map((reading) => reading.value);
+      const read = readSizes(`${number} x ${second} mm`).map((reading) => Object.values(reading.value));
       expect([number, second, read]).toEqual([number, second, expect.arrayContaining([[value, 1_500]])]);
     });
 });

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../errors.ts';
 import { usualLimits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
-import type { TradeNumber } from './field-types.ts';
 import { inShownUnit, readNumberField } from './read-field.ts';
-import { whichIsMeant } from './readings.ts';
+import { sackSizes } from './read-sizes.ts';
+import { isToBeAsked, type Limits, whichIsMeant } from './readings.ts';
 import {
   baledDensity,
   type ContainerLimits,
@@ -15,10 +15,10 @@ import {
   type SackMass,
   usualMake,
 } from './rules/estimate.ts';
-import { sackSizes, sizesTogether } from './sizes-together.ts';
+import { sizesTogether } from './sizes-together.ts';
 import { type FieldKey, fields, numberLimits, type TradeValues } from './trade-fields.ts';
 
-type Asked = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
+type Asked = Limits & { label: MessageKey; isFirst: boolean };
 
 function ofTrade(key: FieldKey, isFirst: boolean): Asked {
   const { unit, least, most, shown, label } = numberLimits(key);
@@ -31,7 +31,7 @@ export const calculatorFields = {
   length: ofTrade('length', true),
   gusset: ofTrade('gusset', true),
   fabric: ofTrade('fabricWeight', true),
-  quantity: { label: 'trade_quantity', unit: 'piece', least: 1, most: 100_000_000, isFirst: true },
+  quantity: { label: 'trade_quantity', unit: 'piece', least: 1, most: 100_000_000, isWhole: true, isFirst: true },
   turnover: { label: 'calculator_turnover', unit: 'mm', least: 0, most: 300, isFirst: false },
   coating: ofTrade('coating', false),
   film: ofTrade('boppThickness', false),
@@ -105,7 +105,7 @@ export function calculate(
   if (bottom && !Object.hasOwn(calculatorBottoms, bottom)) errors.bottom = { key: 'error_invalid_choice' };
   const { width, length, gusset = 0 } = values;
   const fabric = fabricOf(values);
-  if (sizes.length > 1) errors.width = whichIsMeant(sizes);
+  if (isToBeAsked(sizes)) errors.width = whichIsMeant(sizes);
   if (width === undefined) errors.width ??= { key: 'error_required' };
   if (length === undefined) errors.length ??= { key: 'error_required' };
   if (fabric === undefined) errors.fabric ??= { key: 'calculator_fabric_missing' };

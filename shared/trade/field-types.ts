@@ -53,8 +53,15 @@ export type FieldFacts = {
   /** `product`: a figure of the catalogue only; `request`: asked of a buyer only. */
   usedBy: 'both' | 'product' | 'request';
 };
-/** `shown`: the unit it is written in, if that is not its own; cm for lengths. */
-export type TradeNumber = FieldFacts & { type: 'number'; unit: Unit; least: number; most: number; shown?: 'cm' | 'm' };
+/** `shown`: the unit it is written in, if that is not its own; cm for lengths. `isWhole`: it counts what is never cut. */
+export type TradeNumber = FieldFacts & {
+  type: 'number';
+  unit: Unit;
+  least: number;
+  most: number;
+  shown?: 'cm' | 'm';
+  isWhole?: true;
+};
 export type TradeChoice = FieldFacts & { type: 'choice'; values: Readonly<Record<string, TradeWord>> };
 export type TradeFlag = FieldFacts & { type: 'flag' };
 export type TradeText = FieldFacts & { type: 'text'; max: number };

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../text/message-key.ts';
 import { readQuantity } from './read-quantity.ts';
+import { sackSizes } from './read-sizes.ts';
 import type { Limits, Reading } from './readings.ts';
 import {
   baledDensity,
@@ -13,7 +14,7 @@ import {
   toPieces,
   usualMake,
 } from './rules/estimate.ts';
-import { sackSizes, sizesTogether } from './sizes-together.ts';
+import { sizesTogether } from './sizes-together.ts';
 import { readPossible } from './trade-measures.ts';
 
 /** A quantity in every unit in which buyers state it; `grams` is the estimated mass of one sack. */

@@ -1,5 +1,6 @@
 import type { FieldError } from '../errors.ts';
 import { withoutDirectionMarks } from '../text/visitor-text.ts';
+import { toWesternDigits } from '../text/western-digits.ts';
 import type { TradeField } from './field-types.ts';
 import { isToBeAsked, isWithin, type Limits, whichIsMeant } from './readings.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
@@ -61,7 +62,10 @@ export function readField(sent: unknown, field: TradeField): ReadValue {
   if (typed === '') return nothing;
   if (field.type === 'choice')
     return Object.hasOwn(field.values, typed) ? { value: typed } : { error: { key: 'error_invalid_choice' } };
-  if (field.type === 'day') return isDay(typed) ? { value: typed } : { error: { key: 'quote_day_wrong' } };
+  if (field.type === 'day') {
+    const day = toWesternDigits(typed);
+    return isDay(day) ? { value: day } : { error: { key: 'quote_day_wrong' } };
+  }
   if (typed.length > field.max) return { error: { key: 'error_too_long', parameters: { max: field.max } } };
   const isLine = typed.isWellFormed() && !/\p{Cc}|[\u2028\u2029]/u.test(typed);
   return isLine ? { value: typed } : { error: { key: 'error_invalid_text' } };

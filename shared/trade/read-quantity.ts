@@ -1,8 +1,9 @@
 import { findUnit } from '../search/unit-spellings.ts';
 import { spellPlainly } from '../text/written-numbers.ts';
+import { plainQuantity } from './plain-quantity.ts';
 import { possibleReadings, type Reading, readEach, readEither } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
-import { pieceWords, plainQuantity, tonneWords } from './trade-measures.ts';
+import { pieceWords, tonneWords } from './trade-units.ts';
 import { writeNumber } from './write-number.ts';
 
 /** How many, and of what where that was written too. */
@@ -58,15 +59,21 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
     })),
   );
   const isPossible = ({ amount, unit }: ReadQuantity) => (unit ?? chosen) !== 'pieces' || Number.isInteger(amount);
-  if (usual.length === 0) return readEither(typed, (end) => readQuantity(end, chosen));
-  return [...possibleReadings(readings, isPossible)];
+  const all = readings.length > 0 ? readings : readEither(typed, (end) => readQuantity(end, chosen));
+  return [...possibleReadings(all, isPossible)];
 }
 
-/** A number with the same in words behind it, as on contracts: 20,000 (twenty thousand). */
+/**
+ * A number with the same in words behind it, as on contracts: 20,000 (twenty thousand); or containers with their length:
+ * 2 FCL (40' HC).
+ */
 function readRepeated([, outside = '', inside = '']: readonly string[], chosen: unknown): Reading<ReadQuantity>[] {
-  const [readings, repeated] = [outside, inside].map((part) => readQuantity(part, chosen));
-  const isSame = ({ value }: Reading<ReadQuantity>) => repeated?.some((other) => other.value.amount === value.amount);
-  return (readings ?? []).filter(isSame);
+  const [readings = [], repeated = []] = [outside, inside].map((part) => readQuantity(part, chosen));
+  const isLength = /^\D*\d+\D*$/.test(inside) && repeated[0]?.value.unit?.startsWith('containers');
+  const isLike = (isSame: (one: ReadQuantity, other: ReadQuantity) => boolean) =>
+    readings.filter(({ value }) => repeated.some((other) => isSame(value, other.value)));
+  const ofUnit = isLike((one, other) => one.unit === other.unit && (isLength || one.amount === other.amount));
+  return ofUnit.length > 0 ? ofUnit : isLike((one, other) => one.amount === other.amount);
 }
 
 function quantitiesIn(plain: string, chosen: unknown): Found[] | undefined {
@@ -77,10 +84,10 @@ function quantitiesIn(plain: string, chosen: unknown): Found[] | undefined {
   // Container 40, not 40 containers.
   const [before = ''] = plain.split(/\d/, 1);
   const isLength = /container|fcl|حاوي|كونتينر/i.test(before) && /^(?:20|40)(?!\d)/.test(plain.slice(before.length));
-  return containersIn(isLength ? [...words, 'ft'] : words, chosen) ?? amountIn(words);
+  return containersIn(isLength ? [...words, 'ft'] : words, chosen, /-\s*\d/.test(text)) ?? amountIn(words);
 }
 
-function containersIn(words: readonly string[], chosen: unknown): Found[] | undefined {
+function containersIn(words: readonly string[], chosen: unknown, isRange: boolean): Found[] | undefined {
   const hasLength = words.some((word) => ofLength.has(word));
   const isCrossed = words.some((word) => crosses.has(word));
   const isNamed = hasLength || words.some((word) => ofContainers.has(word) || ofMakes.has(word));
@@ -100,6 +107,9 @@ function containersIn(words: readonly string[], chosen: unknown): Found[] | unde
   }
   // 2 x 40', or 40' x 2; the sign of feet says which of 20 x 40 is the length.
   const [isFirstLength, isSecondLength] = places.map((place) => ofLength.has(words[place + 1] ?? ''));
+  const isEither =
+    !isCrossed && first !== second && lengths.has(first) && lengths.has(second) && (isFirstLength || isRange);
+  if (isEither) return [first, second].map((length) => ({ count: '1', length })).flatMap(containersOf);
   const ways = [
     ...(isFirstLength && !isSecondLength ? [] : [{ count: first, length: second }]),
     ...(isCrossed && !isSecondLength && first !== second ? [{ count: second, length: first }] : []),
@@ -129,8 +139,12 @@ function containersOf({ count, length }: { count: string; length: string }): (Fo
 }
 
 function amountIn([number = '', ...words]: readonly string[]): Found[] | undefined {
-  const unit = words.filter((word) => !ofBags.has(word)).join(' ');
-  const amount = Number(number);
+  const isGross = words[0] === 'gross';
+  const unit = words
+    .slice(isGross ? 1 : 0)
+    .filter((word) => !ofBags.has(word))
+    .join(' ');
+  const amount = Number(number) * (isGross ? 144 : 1);
   if (!isDigits(number) || !Number.isFinite(amount)) return undefined;
   if (unit === '') return [{ value: { amount: exact(amount) } }];
   if (Object.hasOwn(pieceWords, unit)) return [{ value: { amount: exact(amount), unit: 'pieces' } }];

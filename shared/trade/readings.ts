@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts';
 import { type Manner, readNumbers, spellPlainly } from '../text/written-numbers.ts';
-import type { TradeNumber, Unit } from './field-types.ts';
+import type { TradeNumber } from './field-types.ts';
 import { writeNumber } from './write-number.ts';
 
 /** One way to read what was typed. */
@@ -14,15 +14,12 @@ export type Reading<Value> = {
   isWithoutTolerance?: true;
 };
 
-/** They count what is never cut. */
-const whole: ReadonlySet<Unit> = new Set(['piece', 'colour']);
-
 /** What a number is measured in, and the range of it, in its stored unit. */
-export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'>;
+export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most' | 'isWhole'>;
 
-/** Whether a field can hold a value: within its range, and whole where it counts pieces. */
+/** Whether a field can hold a value: within its range, and whole where it counts what is never cut. */
 export const isWithin = (value: number, field: Limits): boolean =>
-  value >= field.least && value <= field.most && (!whole.has(field.unit) || Number.isInteger(value));
+  value >= field.least && value <= field.most && (!field.isWhole || Number.isInteger(value));
 
 /** What a cell has before a value (`=20000`, `'20000`), and what parts it from the next one (`20,000;`). */
 const withoutCellMarks = (typed: string): string =>
@@ -48,41 +45,69 @@ const nearlySame = 0.02;
 
 /**
  * What is written twice, `50 kg (110 lb)`, as its first reading where both say the same; undefined for what is written
- * once.
+ * once. `figures`: the numbers of a reading.
  */
-export function readTwice(
+export function readTwice<Value>(
   typed: string,
-  read: (part: string) => readonly Reading<number>[],
-): Reading<number>[] | undefined {
+  read: (part: string) => readonly Reading<Value>[],
+  figures: (value: Value) => number[],
+): Reading<Value>[] | undefined {
   const [, outside = '', inside = ''] = /^([^()]{1,40}) ?\(([^()]{1,40})\)$/.exec(typed.trim()) ?? [];
   if (!/\p{Nd}/u.test(outside) || !/\p{Nd}/u.test(inside)) return undefined;
-  const others = read(inside).map(({ value }) => value);
+  const others = read(inside).map(({ value }) => figures(value));
+  const isNear = (one = 0, other = 0) => Math.abs(other - one) <= nearlySame * Math.abs(one);
   return read(outside).filter(({ value }) =>
-    others.some((other) => Math.abs(other - value) <= nearlySame * Math.abs(value)),
+    others.some(
+      (other) => other.length === figures(value).length && figures(value).every((one, at) => isNear(one, other[at])),
+    ),
   );
 }
 
 const longestRange = 60;
 const rangeBegins = /^(?:between|from|zwischen|entre|von|de|بين|من) (?=\p{Nd})/iu;
-const betweenEnds = / ?[-–—/~] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;
+const betweenEnds =
+  / ?[-\u2010-\u2015\u2212/~] ?(?=\p{Nd})| (?:(?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او) |و ?)(?=\p{Nd})/iu;
 
-const tolerance = / ?\(? ?(?:±|\+ ?\/? ?[-–−]) ?\p{Nd}{1,6}(?:[.,٫]\p{Nd}{1,3})?(?: ?[\p{L}%٪]{1,6})?(?:\/m²)?\)?$/u;
+const tolerance =
+  / ?\(? ?(?:±|\+ ?\/? ?[-–−]) ?\p{Nd}{1,6}(?:[.,٫]\p{Nd}{1,3})?(?: ?(\p{L}{1,6}(?:\/m²)?)| ?[%٪])?\)?$/u;
+
+/** A figure without the tolerance behind it, with the unit that stood there alone; undefined where there is none. */
+export function withoutTolerance(typed: string): string | undefined {
+  const found = tolerance.exec(typed.trim());
+  if (!found) return undefined;
+  const [figure, unit] = [typed.trim().slice(0, found.index), found[1]];
+  return unit && /\p{Nd}$/u.test(figure) ? `${figure} ${unit}` : figure;
+}
 
 /**
  * The ends of a range, or one and the other, as readings to choose from: `20,000 to 25,000 bags`, `25 or 50 kg`; of
- * `65 g/m² ±5%` the figure, without its tolerance.
+ * `65 g/m² ±5%` the figure, without its tolerance. `20.000 - 30.000` has both ends in thousands, and both as they stand.
  */
 export function readEither<Value>(typed: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {
   if (typed.length > longestRange) return [];
-  const figure = typed.trim().replace(tolerance, '');
-  if (figure !== typed.trim()) return read(figure).map((reading) => ({ ...reading, isWithoutTolerance: true }));
+  const figure = withoutTolerance(typed);
+  if (figure !== undefined) return read(figure).map((reading) => ({ ...reading, isWithoutTolerance: true }));
   const range = typed.trim().replace(/\s+/g, ' ').replace(rangeBegins, '');
+  const ends = readEnds(range, read);
+  if (ends.length > 0) return ends;
+  const manners = readNumbers(range, { hasThousandths: true }).toSorted(
+    (one, other) => digitsIn(other) - digitsIn(one),
+  );
+  return manners.flatMap((plain) => readEnds(spellPlainly(plain), read));
+}
+
+const digitsIn = (plain: string): number => plain.replace(/\D/g, '').length;
+
+/** One reading of each end, or one alone where they are the same: of 900/900. */
+function readEnds<Value>(range: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {
   const [low = '', high = '', ...more] = range.split(betweenEnds);
   if (!/^[~≈]? ?\p{Nd}/u.test(low) || high === '' || more.length > 0) return [];
   const letter = high.search(/\p{L}/u);
   const unit = letter < 0 || /\p{L}/u.test(low) ? '' : ` ${high.slice(letter)}`;
-  const ends = [low + unit, high].map(read);
-  return ends.every(({ length }) => length === 1) ? ends.flat() : [];
+  const [first, second] = [low + unit, high].map(read);
+  if (first?.length !== 1 || second?.length !== 1) return [];
+  const isSame = JSON.stringify(first[0]?.value) === JSON.stringify(second[0]?.value);
+  return isSame ? [...first] : [...first, ...second];
 }
 
 const inReadersManner = (plain: string): string =>

@@ -3,7 +3,7 @@ import type { MessageParameters } from '../text/message-key.ts';
 import type { TradeWord } from './field-types.ts';
 import type { Specification } from './specification.ts';
 import { type FieldKey, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
-import { writeMeasure } from './trade-measures.ts';
+import { writeMeasure } from './write-measure.ts';
 import { writeNumber } from './write-number.ts';
 
 /** Says a message of the trade in a language. */

@@ -12,6 +12,47 @@ test.each([
   expect(checkLine('sack', { width })).toEqual({ value, errors: {} });
 });
 
+const [flat, jumbo] = [
+  { width: 600, length: 1000 },
+  { baseLength: 1100, baseWidth: 900 },
+];
+test.each([
+  ['sack', 'width', 'H100 x W60', flat],
+  ['sack', 'width', 'ارتفاع 100 عرض 60', flat],
+  ['sack', 'width', '100 x W 60', flat],
+  ['sack', 'width', 'L 100 x W 60 x 10', { ...flat, gusset: 100 }],
+  ['sack', 'width', 'طول 100 × عرض 60 × 10', { ...flat, gusset: 100 }],
+  ['sack', 'width', 'L 100 × W 60 × H 10', { ...flat, gusset: 100 }],
+  // Largeur, longueur and hauteur.
+  ['sack', 'width', 'L 60 x H 100', flat],
+  ['sack', 'width', 'l 60 x L 100', flat],
+  ['sack', 'width', 'L. 100 x l. 60', flat],
+  ['sack', 'width', 'W60xL100', flat],
+  ['sack', 'width', 'L100xW60', flat],
+  ['sack', 'width', '60Wx100L', flat],
+  ['sack', 'width', '60 x 100 gusset 10', { ...flat, gusset: 100 }],
+  ['sack', 'width', '60 × 100 cm (23.6 x 39.4 in)', flat],
+  ['fibc', 'baseLength', 'H 120 x L 110 x W 90', { ...jumbo, height: 1200 }],
+  ['fibc', 'baseLength', 'ارتفاع 120 طول 110 عرض 90', { ...jumbo, height: 1200 }],
+  ['fibc', 'baseLength', 'L 110 x W 90', jumbo],
+  ['fibc', 'baseLength', '110x90xH120', { ...jumbo, height: 1200 }],
+  ['sack', 'ends', '12/10', { ends: 12, picks: 10 }],
+  ['sack', 'ends', '10x10/in', { ends: 10, picks: 10 }],
+  ['sack', 'ends', '12/12 mesh', { ends: 12, picks: 12 }],
+] as const)('a size of a %s that is named in %s stands where its name says: %s', (family, key, typed, value) => {
+  expect(checkLine(family, { [key]: typed })).toEqual({ value, errors: {} });
+});
+
+test('sizes with a tolerance are asked without it, in their unit', () => {
+  for (const [width, figure] of [
+    ['60x100 ±1', '60x100'],
+    ['24x36 ± 0.5 in', '24x36 in'],
+  ] as const)
+    expect(checkLine('sack', { width }).errors).toMatchObject({
+      width: { key: 'measure_tolerance', parameters: { figure } },
+    });
+});
+
 test('three sizes of which none can be a gusset are refused, and so is one beside its own field', () => {
   for (const sent of [{ width: '90 x 90 x 110' }, { width: '50 x 62 x 11', gusset: '12' }])
     expect(Object.keys(checkLine('sack', sent).errors)).toEqual(['width']);

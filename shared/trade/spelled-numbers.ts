@@ -16,22 +16,21 @@ const spelled: Readonly<Record<number, string>> = {
   10: 'ten zehn dix عشر عشره',
   11: 'eleven elf onze',
   12: 'twelve zwölf douze',
-  13: 'thirteen',
-  14: 'fourteen',
+  13: 'thirteen dreizehn treize',
+  14: 'fourteen vierzehn quatorze',
   15: 'fifteen fünfzehn quinze',
-  16: 'sixteen',
-  17: 'seventeen',
-  18: 'eighteen',
-  19: 'nineteen',
+  16: 'sixteen sechzehn seize',
+  17: 'seventeen siebzehn dixsept',
+  18: 'eighteen achtzehn dixhuit',
+  19: 'nineteen neunzehn dixneuf',
   20: 'twenty zwanzig vingt عشرون عشرين',
   30: 'thirty dreißig trente ثلاثون ثلاثين',
   40: 'forty vierzig quarante اربعون اربعين',
   50: 'fifty fünfzig cinquante خمسون خمسين',
   60: 'sixty sechzig soixante ستون ستين',
-  70: 'seventy siebzig سبعون سبعين',
-  80: 'eighty achtzig ثمانون ثمانين',
-  90: 'ninety neunzig تسعون تسعين',
-  100: 'cent',
+  70: 'seventy siebzig septante سبعون سبعين',
+  80: 'eighty achtzig quatrevingt ثمانون ثمانين',
+  90: 'ninety neunzig nonante تسعون تسعين',
   200: 'ميتان ميتين ميتا ميتي مايتان مايتين مايتا مايتي',
   300: 'ثلاثميه ثلاثمايه',
   400: 'اربعميه اربعمايه',
@@ -40,13 +39,16 @@ const spelled: Readonly<Record<number, string>> = {
   700: 'سبعميه سبعمايه',
   800: 'ثمانميه ثمانمايه ثمانيميه',
   900: 'تسعميه تسعمايه',
-  2000: 'الفان الفين الفي',
-  2e6: 'مليونان مليونين مليوني',
+};
+/** Two of a scale in one word, which nothing multiplies: ألفين ومئة is 2,100. */
+const spelledPairs: Readonly<Record<number, string>> = {
+  1e3: 'الفان الفين الفي',
+  1e6: 'مليونان مليونين مليوني',
 };
 /** Words that multiply the number before them. */
 const scales: Readonly<Record<number, string>> = {
-  12: 'dozen dozens dutzend درزن دزينه',
-  100: 'hundred hundert ميه مايه',
+  12: 'dozen dozens doz dz dutzend درزن دزينه',
+  100: 'hundred hundert cent cents ميه مايه',
   1e3: 'thousand tsd tausend mille bin тыс тысяч الف الاف الفا',
   1e4: '万',
   1e5: 'lakh lakhs lac lacs',
@@ -64,16 +66,24 @@ const byWord = (words: Readonly<Record<number, string>>): ReadonlyMap<string, nu
     ),
   );
 const values = byWord(spelled);
+const pairs = byWord(spelledPairs);
 const times = byWord(scales);
 
 const piece = /\d+(?:\.\d+)?|[\p{L}\p{M}]+|[^\s\p{L}\p{M}]/gu;
 const most = 1e15;
 
-/** Whether one number in words goes on with another: twenty five, and five and twenty, where they are joined. */
-const goesOn = (before: number, value: number, isJoined: boolean): boolean =>
-  before % 100 === 0 ||
-  (before % 10 === 0 && before > 10 && value < 10) ||
-  (before < 10 && value < 100 && value % 10 === 0 && (isJoined || value === 10));
+/** Behind them French goes on up to nineteen: soixante-quinze. */
+const scores = new Set(['soixante', 'quatrevingt']);
+
+/** Whether one number in words goes on with another: twenty five, and five and twenty, where a word joins them. */
+function goesOn(before: number, value: number, isJoined: boolean): boolean {
+  const rest = before % 100;
+  return (
+    rest === 0 ||
+    (rest % 10 === 0 && rest > 10 && value < 10) ||
+    (rest < 10 && value < 100 && value % 10 === 0 && (isJoined || value === 10))
+  );
+}
 
 /** The number that begins at a place: in digits with words behind it, or in words alone. */
 function numberAt(words: readonly string[], from: number): { value: number; length: number } | undefined {
@@ -83,31 +93,52 @@ function numberAt(words: readonly string[], from: number): { value: number; leng
   for (;;) {
     const first = words[at] ?? '';
     const isJoined = at > from && (joining.has(first) || (/^و./u.test(first) && !values.has(first)));
+    const isJoinedByWord = isJoined && first !== '-';
     const next = isJoined && joining.has(first) ? at + 1 : at;
     const word = isJoined && next === at ? first.slice(1) : (words[next] ?? '');
-    const [value, many] = [values.get(word), times.get(word)];
+    const [pair, many] = [pairs.get(word), times.get(word)];
+    const value = pair === undefined ? values.get(word) : 2 * pair;
     if (many !== undefined) {
       if (current === undefined && total > 0 && !isJoined) break;
+      // Fifty cents are money.
+      if (isInDigits && scale === 0 && word.startsWith('cent')) break;
       const product = (current ?? (duals.has(word) ? 2 : 1)) * many;
       [total, current] = many < 1_000 ? [total, product] : [total + product, undefined];
       scale = many;
+    } else if (/^\d/.test(word)) {
+      const ownScale = times.get(words[next + 1] ?? '');
+      const isSmaller = current === undefined && Number(word) * (ownScale ?? 1) < scale;
+      if (!isSmaller || first === '-' || !(isJoinedByWord || ownScale)) break;
+      current = Number(word);
     } else if (value === undefined || (isInDigits && scale === 0)) break;
     else if (value < 1 && scale > 0) total += value * scale;
     else if (current === undefined) current = value;
-    else if (goesOn(current, value, isJoined)) current += value;
+    else if (goesOn(current, value, isJoinedByWord)) current += value;
+    else if (scores.has(words[at - 1] ?? '') && value >= 10 && value < 20) current += value;
     else break;
+    if (pair !== undefined) [total, current, scale] = [total + (current ?? 0), undefined, pair];
     at = next + 1;
   }
   const value = Number((total + (current ?? 0)).toPrecision(15));
   return at === from || value >= most ? undefined : { value, length: at - from };
 }
 
+// Numbers in one word, as German writes them, and those of several that French joins.
+const joinedInGerman =
+  /(?<=\p{L})(?:tausend|hundert|und(?=(?:zwan|vier|funf|sech|sieb|acht|neun)zig|dreissig))|^(?:tausend|hundert)(?=\p{L})/gu;
+const joinedInFrench = /(?<!\p{L})(?:quatre[- ]vingts?|dix[- ](?:sept|huit|neuf))(?!\p{L})/gu;
+
 /**
  * A folded text with its numbers in digits: `خمسون الف كيس` and `50 thousand كيس` as `50000 كيس`, `نصف طن` as `0.5 طن`;
  * its pieces are apart by blanks.
  */
 export function withDigits(folded: string): string {
-  const words = folded.replace(/(?<=\p{L})(?:tausend|hundert)/gu, ' $& ').match(piece) ?? [];
+  const words =
+    folded
+      .replace(joinedInGerman, ' $& ')
+      .replace(/(?<!\p{L})طن(?:ين|ان)(?!\p{L})/gu, '2 طن')
+      .replace(joinedInFrench, (number) => number.replace(/[- ]|s$/g, ''))
+      .match(piece) ?? [];
   const pieces: string[] = [];
   for (let at = 0; at < words.length; ) {
     const number = numberAt(words, at);
@@ -115,8 +146,12 @@ export function withDigits(folded: string): string {
     at += number?.length ?? 1;
   }
   const [unit, last = '', ...more] = pieces;
+  // A half behind the unit: 5 طن ونصف.
+  if (isHalf(more[0]) && more.length === 1 && /^\d+$/.test(unit ?? '')) return `${unit}.5 ${last}`;
   // The number behind its unit, as Arabic counts one: طن واحد, طن ونصف, kg 50.
   if (unit === undefined || more.length > 0 || !/^\p{L}/u.test(unit)) return pieces.join(' ');
-  if (last === 'ونصف' || last === 'ونص') return `1.5 ${unit}`;
+  if (isHalf(last)) return `1.5 ${unit}`;
   return /^\d/.test(last) ? `${last} ${unit}` : pieces.join(' ');
 }
+
+const isHalf = (word = ''): boolean => word === 'ونصف' || word === 'ونص';

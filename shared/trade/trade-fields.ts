@@ -32,6 +32,11 @@ type Range = [least: number, most: number];
 const number = (of: FieldFacts, unit: Unit, ...[least, most]: Range): TradeNumber => {
   return { ...of, type: 'number', unit, least, most };
 };
+/** It counts what is never cut. */
+const whole = (of: FieldFacts, unit: Unit, ...range: Range): TradeNumber => ({
+  ...number(of, unit, ...range),
+  isWhole: true,
+});
 /** A length in mm, written in cm. */
 const length = (of: FieldFacts, ...range: Range): TradeNumber => ({ ...number(of, 'mm', ...range), shown: 'cm' });
 const choice = (of: FieldFacts, values: TradeChoice['values']): TradeChoice => ({ ...of, type: 'choice', values });
@@ -157,7 +162,7 @@ const defined = {
   }),
   dischargeDiameter: length(facts('trade_discharge_diameter', 'fibc', fibc), 100, 1000),
   dischargeLength: length(facts('trade_discharge_length', 'fibc', fibc), 100, 2000),
-  loopCount: number(facts('trade_loop_count', 'fibc', fibc), 'count', 1, 8),
+  loopCount: whole(facts('trade_loop_count', 'fibc', fibc), 'count', 1, 8),
   loopLength: length(facts('trade_loop_length', 'fibc', fibc), 50, 1000),
   loopKind: choice(facts('trade_loop_kind', 'fibc', fibc), {
     crossCorner: 'trade_loop_cross_corner',
@@ -171,8 +176,8 @@ const defined = {
     flexo: 'trade_print_flexo',
     gravure: 'trade_print_gravure',
   }),
-  printSides: number(facts('trade_print_sides', 'printing', bags, first), 'count', 0, 4),
-  printColours: number(facts('trade_print_colours', 'printing', bags, first), 'colour', 0, 10),
+  printSides: whole(facts('trade_print_sides', 'printing', bags, first), 'count', 0, 4),
+  printColours: whole(facts('trade_print_colours', 'printing', bags, first), 'colour', 0, 10),
   artworkReady: flag(facts('trade_artwork_ready', 'printing', bags, ofRequest)),
   barCode: flag(facts('trade_bar_code', 'printing', bags, ofRequest)),
   printLanguages: text(facts('trade_print_languages', 'printing', bags, ofRequest), 200),
@@ -185,12 +190,12 @@ const defined = {
   uvTest: flag(facts('trade_uv_test', 'proof', everyFamily)),
   lotReport: flag(facts('trade_lot_report', 'proof', everyFamily)),
 
-  minimumOrder: number(facts('trade_minimum_order', 'order', bags, firstOfProduct), 'piece', 1, 10_000_000),
+  minimumOrder: whole(facts('trade_minimum_order', 'order', bags, firstOfProduct), 'piece', 1, 10_000_000),
   minimumWeight: number(facts('trade_minimum_weight', 'order', film, firstOfProduct), 'kg', 1, 1_000_000),
   leadTime: number(facts('trade_lead_time', 'order', everyFamily, firstOfProduct), 'day', 1, 365),
   repeatLeadTime: number(facts('trade_repeat_lead_time', 'order', everyFamily, ofProduct), 'day', 1, 365),
-  bagsPerBale: number(facts('trade_bags_per_bale', 'order', bags, ofProduct), 'piece', 1, 10_000),
-  bagsPerPallet: number(facts('trade_bags_per_pallet', 'order', bags, ofProduct), 'piece', 1, 100_000),
+  bagsPerBale: whole(facts('trade_bags_per_bale', 'order', bags, ofProduct), 'piece', 1, 10_000),
+  bagsPerPallet: whole(facts('trade_bags_per_pallet', 'order', bags, ofProduct), 'piece', 1, 100_000),
   quantity: number(facts('trade_quantity', 'order', everyFamily, firstOfRequest), 'count', 0.1, 100_000_000),
   quantityUnit: choice(facts('trade_quantity_unit', 'order', everyFamily, firstOfRequest), {
     pieces: 'trade_quantity_pieces',
@@ -198,7 +203,7 @@ const defined = {
     containers20: 'trade_quantity_containers_20',
     containers40: 'trade_quantity_containers_40',
   }),
-  yearlyVolume: number(facts('trade_yearly_volume', 'order', everyFamily, ofRequest), 'count', 1, 1_000_000_000),
+  yearlyVolume: whole(facts('trade_yearly_volume', 'order', everyFamily, ofRequest), 'count', 1, 1_000_000_000),
   incoterm: choice(facts('trade_incoterm', 'order', everyFamily, firstOfRequest), {
     EXW: 'trade_incoterm_exw',
     FCA: 'trade_incoterm_fca',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../tests/support/processor-time.ts';
+import { readSizes } from './read-sizes.ts';
 import { fieldKeys, fields } from './trade-fields.ts';
-import { readMeasure, readPossible, readSizes, writeMeasure } from './trade-measures.ts';
+import { readMeasure, readPossible } from './trade-measures.ts';
+import { writeMeasure } from './write-measure.ts';
 
 const kg = { unit: 'kg' } as const;
 const length = { unit: 'mm', shown: 'cm' } as const;
@@ -175,6 +177,21 @@ test.each([
   ['65 جرام على المتر', gsm, 65],
   ['22½', { unit: 'mm', shown: 'cm' } as const, 225],
   ["2½'", length, 762],
+  // Units in one sign, and signs between a unit and its number.
+  ['60㎝', length, 600],
+  ['600㎜', length, 600],
+  ['W=60', length, 600],
+  ['50㎏', kg, 50],
+  ['Kg. 50', kg, 50],
+  ['80℃', { unit: 'celsius' } as const, 80],
+  ['80ºC', { unit: 'celsius' } as const, 80],
+  ['80 degrees Celsius', { unit: 'celsius' } as const, 80],
+  ['65 g/sq.m', gsm, 65],
+  ['gsm: 65', gsm, 65],
+  ['600 kg per m3', { unit: 'density' } as const, 600],
+  ['quatre-vingt kilos', kg, 80],
+  ['65 g/m² per bag', gsm, 65],
+  ['1 M.T.', kg, 1000],
 ])('%j is understood', (typed, field, value) => {
   expect(readMeasure(typed, field).map((reading) => reading.value)).toEqual([value]);
 });
@@ -200,6 +217,14 @@ test.each([
   ['10k', kg],
   ['50 kg bag kg', kg],
   ['kg per bag', kg],
+  // The mass of a bag is none of its fabric.
+  ['65 g per bag', gsm],
+  ['110 g/bag', gsm],
+  ['110 غم/كيس', gsm],
+  // Signs of another unit.
+  ['60%', length],
+  ['20٪', gsm],
+  ['50°', kg],
 ])('%j is no quantity of its field', (typed, field) => {
   expect(readMeasure(typed, field)).toEqual([]);
 });
@@ -245,7 +270,7 @@ test.each([
   ['=56x100', [560, 1000]],
   ['L100 x W56 x gusset 12', [560, 1000, 120]],
 ])('%j are sizes', (typed, sizes) => {
-  expect(readSizes(typed).map(({ value }) => value)).toEqual([sizes]);
+  expect(readSizes(typed).map(({ value }) => Object.values(value))).toEqual([sizes]);
 });
 
 test.each([
@@ -257,6 +282,12 @@ test.each([
   // One end of a range or the other, while the bag can hold both.
   ['20-25 kg', [20, 25]],
   ['25 or 50 kg', [25, 50]],
+  ['1.000-1.500 kg', [1000, 1500, 1, 1.5]],
+  ['بين 25 و50 كغ', [25, 50]],
+  ['25‑50 kg', [25, 50]],
+  ['25 − 50', [25, 50]],
+  // The same twice.
+  ['50/50 kg', [50]],
   // No fraction that anybody writes.
   ['20/50 kg', [20, 50]],
   ['4/6 kg', [4, 6]],
@@ -321,7 +352,25 @@ describe('a stored number', () => {
 
 test('reading takes time in proportion to the length of what is typed', () => {
   const milliseconds = processorTime(() => {
-    for (const piece of ['1', ' ', '1,', '×', '1x', 'كيس ', 'مئة ', 'and ', 'w', '# ', '1 ft ', 'half a '])
+    for (const piece of [
+      '1',
+      ' ',
+      '1,',
+      '×',
+      '1x',
+      'كيس ',
+      'مئة ',
+      'and ',
+      'w',
+      '# ',
+      '1 ft ',
+      'quatre-',
+      'و ',
+      'und',
+      '. ',
+      'L l ',
+      'half a ',
+    ])
       for (const typed of [piece.repeat(100_000), piece.repeat(20)]) {
         readMeasure(typed, kg);
         readSizes(typed);

@@ -1,15 +1,17 @@
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
+import { readSizes } from './read-sizes.ts';
 import { isToBeAsked, isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
-import { readPossible, readSizes, writeMeasure } from './trade-measures.ts';
+import { readPossible } from './trade-measures.ts';
+import { writeMeasure } from './write-measure.ts';
 import { writeNumber } from './write-number.ts';
 import type { Saying } from './write-value.ts';
 
 /**
- * A field that takes a number, as its page describes it to its form. `sizes`: how many sizes it takes at once. `unitIn`:
+ * A field that takes a number, as its page describes it to its form. `sizes`: the fields whose sizes it takes at once. `unitIn`:
  * it takes a quantity, whose unit may be chosen in the field of this name.
  */
-export type MeasuredField = Limits & { sizes?: number; unitIn?: string };
+export type MeasuredField = Limits & { sizes?: readonly string[]; unitIn?: string };
 
 /** What was understood, '' while nothing was; and what can be meant, where that is to be asked. */
 export type Understood = { text: string; choices: Pick<Reading<unknown>, 'typed' | 'said'>[] };
@@ -36,7 +38,10 @@ function told<Value>(readings: readonly Reading<Value>[], text: (value: Value) =
 }
 
 function sizesIn(typed: string, field: MeasuredField): readonly Reading<number[]>[] {
-  const readings = readSizes(typed, field).filter(({ value }) => value.length <= (field.sizes ?? 0));
+  const readings = readSizes(typed, field, field.sizes).map((reading) => ({
+    ...reading,
+    value: Object.values(reading.value),
+  }));
   return possibleReadings(readings, (sizes) => sizes.every((size) => isWithin(size, field)));
 }
 

@@ -3,7 +3,7 @@ import type { MessageKey, MessageParameters } from '../text/message-key.ts';
 import type { TradeField } from './field-types.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
 import { type FieldKey, fields } from './trade-fields.ts';
-import { writeMeasure } from './trade-measures.ts';
+import { writeMeasure } from './write-measure.ts';
 
 /** Says a message in the reader's language. */
 export type Saying = { language: Language; say: (key: MessageKey, parameters?: MessageParameters) => string };

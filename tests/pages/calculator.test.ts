@@ -66,6 +66,8 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
     expect((await calculate(language, { width: '40', length: '60', gusset: '20', fabric: '60' })).text).toContain(
       '19.9',
     );
+    const half = { width: '56', length: '91', fabric: '65', quantity: '1.5' };
+    expect((await calculate(language, half)).text).toContain(say('error_whole_number'));
   });
 
   test('takes both sizes from one field, and goes on to a request for that sack', async () => {

@@ -5,9 +5,10 @@ import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
 import { m } from '#messages';
 import { convertedFields, convertQuantity } from '#shared/trade/quantity.ts';
 import { readQuantity } from '#shared/trade/read-quantity.ts';
+import { sackSizes } from '#shared/trade/read-sizes.ts';
 import type { Limits } from '#shared/trade/readings.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
-import { sackSizes, sizesTogether } from '#shared/trade/sizes-together.ts';
+import { sizesTogether } from '#shared/trade/sizes-together.ts';
 import { readPossible } from '#shared/trade/trade-measures.ts';
 import { type MeasuredField, type Understood, understandField } from '#shared/trade/understood.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
@@ -51,7 +52,7 @@ const figures = {
   fabricWeight: convertedFields.fabricWeight,
   thickness: { unit: 'um', least: 10, most: 500 },
   linerThickness: convertedFields.linerThickness,
-  printColours: { unit: 'colour', least: 0, most: 10 },
+  printColours: { unit: 'colour', least: 0, most: 10, isWhole: true },
 } as const satisfies Record<string, Limits>;
 
 const asTyped = (typed: string | undefined, measure: Limits): string =>

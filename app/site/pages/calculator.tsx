@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const saying = sayingIn(language);
   const fields = calculatorNames.map((name) => {
     const { label, isFirst, ...limits } = calculatorFields[name];
-    const measure: MeasuredField = { ...limits, ...(name === 'width' && { sizes: 2 }) };
+    const measure: MeasuredField = { ...limits, ...(name === 'width' && { sizes: ['width', 'length'] }) };
     const range = describeRange(limits, saying);
     const usual = usualText(name, saying);
     const hint = usual ? saying.say('calculator_otherwise', { range, usual }) : range;

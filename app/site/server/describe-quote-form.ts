@@ -42,9 +42,10 @@ function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
   }
   if (field.type !== 'number') return asked;
   // The first of several sizes takes all of them.
-  const sizes = writtenTogether.find(([first]) => first === key)?.length;
-  const { unit, least, most, shown } = field;
-  const measure = { unit, least, most, ...(shown && { shown }), ...(sizes && { sizes }) };
+  const sizes = writtenTogether.find(([first]) => first === key);
+  const { unit, least, most, shown, isWhole } = field;
+  const limits = { unit, least, most, ...(shown && { shown }), ...(isWhole && { isWhole }) };
+  const measure = { ...limits, ...(sizes && { sizes }) };
   return { ...asked, hint: hint || describeRange(field, saying), isRange: !hint, measure };
 }
 

@@ -56,6 +56,19 @@ test('its pictures are sent by form: hero, band, and one for each step', async (
   expect(bare.heroImage).toBe('');
 });
 
+test('a link of the company leads to a whole domain of its own', async () => {
+  for (const socialUrl of [
+    ...['https:example.com', 'https:/example.com', 'https://https://example.com', 'https://example,com'],
+    ...['https://samir@example.com', 'https://www', 'example.com'],
+  ])
+    expect(await refused(() => put({ socialUrl })), socialUrl).toMatchObject({
+      status: 422,
+      errors: { socialUrl: expect.stringContaining('https://example.com') },
+    });
+  for (const socialUrl of ['https://www.example.com/@mansooj?a=b', 'HTTP://example.com:8080', 'https://مثال.الأردن/a'])
+    expect(((await admin.put('/company', { socialUrl })).json() as Company).socialUrl).toBe(socialUrl);
+});
+
 test('invalid values are refused by field name', async () => {
   const wrong = {
     name: ' ',

@@ -48,6 +48,12 @@ function parseFirst(typed: string, region: string): PhoneNumber | undefined {
   return others.length > 0 && others.every(Boolean) ? first : undefined;
 }
 
+/** The number of a country that begins with its code, without the sign before it: 49 170 1234567. */
+function withCode(typed: string, region: string): PhoneNumber | undefined {
+  const number = /^[1-9]/.test(plainNumber(typed)) ? parseFirst(`+${typed}`, region) : undefined;
+  return number?.country === region ? number : undefined;
+}
+
 /**
  * The number in E.164 of somebody whose goods go to a country (`region`, its code; null where it is not known), or why it
  * is none. Without its country's code a number is Jordanian; one that is a number of that country is asked about.
@@ -55,9 +61,11 @@ function parseFirst(typed: string, region: string): PhoneNumber | undefined {
 export function readPhone(typed: string, region: string | null): { number: string } | { fault: FieldError } {
   const [jordanian, foreign] = [parseFirst(typed, home), parseFirst(typed, region ?? home)];
   if (foreign && foreign.number !== jordanian?.number) {
-    const [first, second] = [foreign.formatInternational(), jordanian?.formatInternational() ?? ''];
+    const coded = withCode(typed, region ?? home);
+    const all = [coded, foreign, jordanian].flatMap((number) => number?.formatInternational() ?? []);
+    const [first = '', second] = new Set(all);
     return {
-      fault: jordanian
+      fault: second
         ? { key: 'phone_ambiguous', parameters: { first, second } }
         : { key: 'phone_mended', parameters: { number: first } },
     };

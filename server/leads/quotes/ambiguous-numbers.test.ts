@@ -42,6 +42,16 @@ describe('a request with a number', () => {
   });
 
   test.each([
+    ['fibc', { loopCount: '3.5' }],
+    ['sack', { printSides: '1/2' }],
+    ['sack', { printSides: '1.5' }],
+  ])('of what is never cut (%s: %j) is whole', async (family, specified) => {
+    const [field = ''] = Object.keys(specified);
+    const { errors } = (await ask(specified, { family })).json();
+    expect(errors).toEqual({ [`lines.0.specified.${field}`]: say('error_whole_number', {}, 'en') });
+  });
+
+  test.each([
     [{ quantity: "20'500" }, { quantity: 20_500 }],
     [{ quantity: '20.000,00' }, { quantity: 20_000 }],
     [{ quantity: '٢٠،٠٠٠ كيس' }, { quantity: 20_000, quantityUnit: 'pieces' }],
@@ -120,6 +130,11 @@ test.each(['500 t', '500 tonnes a year', '٥٠٠ طن سنويًا', 'a lot'])(
     expect(refused.errors).toEqual({ 'order.yearlyVolume': say('quote_year_wrong', {}, 'en') });
   },
 );
+
+test('nor is half a bag needed in a year', async () => {
+  const refused = await post({ ...buyer, 'line.family': 'sack', 'line.title': 'Sack', 'order.yearlyVolume': '2.5' });
+  expect(refused.errors).toEqual({ 'order.yearlyVolume': say('error_whole_number', {}, 'en') });
+});
 
 test('a button of the form takes one reading and keeps everything else that was typed', async () => {
   const typed = {

@@ -59,6 +59,11 @@ test('a number that could be of there or of Jordan is asked for, never guessed',
   }
 });
 
+test('a number that begins with the code of its country is asked for with its sign first', async () => {
+  const reply = await send('Germany', '49 170 1234567');
+  expect(reply.json().errors.phone).toMatch(/^This can be \+49 170 1234567 or \+49 491 701234567\./);
+});
+
 test('a number from elsewhere without its code is refused with the way on, beside all other faults', async () => {
   const reply = await send('Jordan', '07701234567');
   expect(reply.json().errors).toEqual({ phone: 'Please begin with the country code, for example +964' });

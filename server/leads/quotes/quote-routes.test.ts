@@ -144,6 +144,10 @@ describe('a quote request', () => {
       'order.wantedDate': expect.stringContaining('The earliest possible is 20'),
       'order.place': 'FOB needs a port or place, for example Lagos. Name it, or choose EXW.',
     });
+    for (const wantedDate of ['2206-11-28', '9999-12-31', '٢٢٠٦-١١-٢٨'])
+      expect(await errorsOf({ ...buyer, lines, order: { wantedDate } })).toEqual({
+        'order.wantedDate': expect.stringContaining('The latest possible is 20'),
+      });
     expect(Object.keys(await errorsOf({ ...buyer, lines, order: { wantedDate: '2027-02-30' } }))).toEqual([
       'order.wantedDate',
     ]);

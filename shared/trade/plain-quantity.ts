@@ -1,0 +1,79 @@
+import { foldForSearch } from '../search/search-words.ts';
+import { type Span, splitSpans } from '../search/spans.ts';
+import { withPlainSigns } from '../search/written-measures.ts';
+import type { Unit } from './field-types.ts';
+import { withDigits } from './spelled-numbers.ts';
+
+// Digits, letters, and the signs that stand in measures; no sign before the number.
+const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>≤≥:،"'″”“′’–#^~≈+()-]+$/u;
+// What people write around a quantity, after `foldForSearch`.
+const before =
+  /^(?:[~≈<>≤≥]|(?:qty|quantity|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
+const behind = / ?\+$| (?:net|nett|netto|approx|each|only|max|maximum|فقط|تقريبا|صافي)\.?$/u;
+
+// One thousand, one million: without its mark it would be the dual that stands before a noun.
+const singularAccusative = /(?<=[أا]لف|مليون)(?:اً|ًا)/gu;
+
+/**
+ * A quantity with plain numbers in digits, without what only typing adds: quotation marks for inches and feet, fractions,
+ * words around it. In a count `k` and `M` are a thousand and a million.
+ */
+export function plainQuantity(plain: string, isCount = false): string {
+  const singular = plain.replace(singularAccusative, '');
+  const counted = isCount
+    ? singular
+        .replace(/(?<=\d) ?k(?!\p{L})|(?<=\d)k(?=(?:pcs|bags|sacks)$)/giu, ' thousand ')
+        .replace(/(?<=\d) ?M(?!\p{L}|\.? ?[Tt](?:[Oo][Nn](?:[Nn][Ee])?)?[Ss]?(?!\p{L}))/gu, ' million')
+    : singular;
+  const folded = foldForSearch(
+    withPlainSigns(counted.replace('(s)', 's').replaceAll('㎡', 'm²'))
+      .replace(/[万萬]/g, ' 万 ')
+      .replace(/(?<=\d)\s*['′’]/g, ' ft '),
+  );
+  const bare = folded
+    .replace(before, '')
+    .replace(behind, '')
+    .replace(/^an? /, '1 ')
+    .replace(/^half an? /, 'half ');
+  return withDigits(bare);
+}
+
+/** Of one bag, said so. */
+const ofEach = / (?:\/|per|لكل|ل) (?:bag|sack|piece|كيس|شوال)$| لل(?:كيس|شوال)$/u;
+const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|في السنه)$/u;
+const ofArea = / gsm| جسم|[mم] 2|(?:sq|q)m/u;
+/** They are no ornament: 60% is no width. */
+const ownSigns: readonly [sign: RegExp, unit: Unit][] = [
+  [/[%٪]/, 'percent'],
+  [/°/, 'celsius'],
+];
+
+/** Units in one sign, ㎏ and ℃, in letters; and without what stands between a unit and its number: Kg. 50, W=60. */
+const withUnitsApart = (plain: string): string =>
+  plain
+    .replace(/[\u3380-\u33df℃℉]/g, (sign) => sign.normalize('NFKC'))
+    .replaceAll('º', '°')
+    .replace(/(?<=\p{L}) ?[.:=] ?(?=\p{Nd})/gu, ' ');
+
+// Beside a longueur, l is the largeur.
+const upperLength = /(?<!\p{L})L(?!\p{L})/u;
+const lowerLength = /(?<!\p{L})l(?!\p{L})/gu;
+
+/**
+ * The numbers, words and signs of a quantity that was typed for a field of `unit`, with plain numbers; none of what is no
+ * quantity.
+ */
+export function quantitySpans(plain: string, unit: Unit): Span[] {
+  const apart = withUnitsApart(plain);
+  const isOther = ownSigns.some(([sign, own]) => own !== unit && sign.test(apart));
+  const isCount = unit === 'piece' || unit === 'count';
+  const named = unit === 'mm' && upperLength.test(apart) ? apart.replace(lowerLength, 'w') : apart;
+  const text = measureLike.test(named) && !isOther ? plainQuantity(named, isCount) : '';
+  if (/^[-–]/.test(text)) return [];
+  if (isCount) return splitSpans(text.replace(ofYear, ''));
+  // The mass of a bag is none of its fabric.
+  const isOfBag = unit !== 'gsm' || ofArea.test(text);
+  const whole = isOfBag ? text.replace(ofEach, '') : text;
+  // W60xL100
+  return splitSpans(unit === 'mm' ? whole.replace(/ ([wlhb]?)x([wlhb]?) (?=\d)/g, ' $1 x $2 ') : whole);
+}

@@ -1,0 +1,155 @@
+import { betweenSizes, readUnit } from '../search/measures.ts';
+import { isNumber, type Span } from '../search/spans.ts';
+import { quantitySpans } from './plain-quantity.ts';
+import { type Reading, readEach, readTwice, withoutTolerance } from './readings.ts';
+import { bareTimes, type Measured, rounded, unitTimes } from './trade-units.ts';
+
+/** Of a sack, as catalogues write them: 50 × 62 × 11 cm. */
+export const sackSizes = ['width', 'length', 'gusset'] as const;
+
+/** Sizes by the key of their field, in the order of the fields. */
+export type Sizes = Readonly<Record<string, number>>;
+
+const ofSizes = { unit: 'mm', shown: 'cm' } as const;
+
+/**
+ * Sizes in the unit of their field, mm unless another is given, for `keys`: `22x36 in` is a width of 558.8 and a length of
+ * 914.4. Two or three of them, else no reading; two readings of `1.000 x 1.500 mm`. The unit stands once or with each. A size
+ * that is named is that of its name, wherever it stands: `H100 x W56`; the others follow in the order of `keys`.
+ */
+export function readSizes(typed: string, field: Measured = ofSizes, keys: readonly string[] = sackSizes) {
+  const read = (part: string): Reading<Sizes>[] => readEach(part, (plain) => sizesIn(plain, field, keys));
+  const readings = readTwice(typed, read, Object.values) ?? read(typed);
+  const figures = readings.length > 0 ? undefined : withoutTolerance(typed);
+  return figures === undefined
+    ? readings
+    : read(figures).map((reading) => ({ ...reading, isWithoutTolerance: true as const }));
+}
+
+function sizesIn(plain: string, field: Measured, keys: readonly string[]): Sizes | undefined {
+  const typed = quantitySpans(plain, field.unit);
+  const { spans, names } = field.unit === 'mm' ? withNamesApart(typed) : { spans: typed, names: [] };
+  const isBetween = (at: number) => {
+    const { text = '' } = spans[at] ?? {};
+    return betweenSizes.has(text) || (field.unit === 'perInch' && text === '/' && isNumber(spans[at + 1]?.text));
+  };
+  const sizes: { value: number; unit: Span[] }[] = [];
+  for (let at = 0, isLast = false; !isLast; ) {
+    if (!isNumber(spans[at]?.text)) return undefined;
+    const end = at + 1 + (readUnit(spans, at + 1)?.length ?? 0);
+    isLast = !isBetween(end);
+    sizes.push({ value: Number(spans[at]?.text), unit: spans.slice(at + 1, isLast ? undefined : end) });
+    at = end + 1;
+  }
+  if (sizes.length < 2 || sizes.length > 3) return undefined;
+  const stated = sizes.findLast(({ unit }) => unit.length > 0)?.unit ?? [];
+  const values = sizes.map(({ value }) => value);
+  const read = sizes.flatMap(({ value, unit }) => {
+    const own = unit.length > 0 ? unit : stated;
+    const times = unitTimes(own, field.unit) ?? bareTimes(own.length, values, field);
+    return times === undefined ? [] : [rounded(value * times)];
+  });
+  return read.length < sizes.length ? undefined : placeSizes(read, names, keys);
+}
+
+type SizeName = 'width' | 'length' | 'height' | 'depth' | 'diameter';
+
+/** What a size may be called beside its number. */
+const spelledNames: Readonly<Record<SizeName, string>> = {
+  width: 'w width wide عرض b breite breit largeur',
+  length: 'l length long lange lang longueur طول',
+  height: 'h height high tall hohe hoch hauteur ارتفاع',
+  depth: 'gusset depth deep عمق tiefe tief soufflet',
+  diameter: 'diameter dia diam قطر durchmesser',
+};
+const sizeNames: ReadonlyMap<string, SizeName> = new Map(
+  Object.entries(spelledNames).flatMap(([name, words]) =>
+    words.split(' ').map((word) => [word, name as SizeName] as const),
+  ),
+);
+
+const sizeName = ({ text = '' }: Partial<Span> = {}): SizeName | undefined =>
+  sizeNames.get(text.replace(/^[وب]?(?:ال)?(?=عرض|طول|ارتفاع|عمق|قطر)/u, ''));
+
+/** What the size of a field may be called, most fitting first. */
+const namesOfFields: Readonly<Record<string, readonly SizeName[]>> = {
+  width: ['width'],
+  length: ['length', 'height'],
+  gusset: ['depth', 'height'],
+  baseLength: ['length', 'depth'],
+  baseWidth: ['width'],
+  height: ['height'],
+  valveWidth: ['width'],
+  valveDepth: ['depth', 'length', 'height'],
+  fillingDiameter: ['diameter', 'width'],
+  fillingLength: ['length', 'height'],
+  dischargeDiameter: ['diameter', 'width'],
+  dischargeLength: ['length', 'height'],
+};
+
+/** Sizes by key; undefined where one is named that has no place, or none is for the first key. */
+function placeSizes(
+  values: readonly number[],
+  names: readonly (SizeName | undefined)[],
+  keys: readonly string[],
+): Sizes | undefined {
+  // Largeur × hauteur: beside a height, the L of a flat sack is its width.
+  const isFrench = keys.includes('length') && names.includes('height') && !names.includes('width');
+  const isWidth = isFrench && values.every((_, at) => names[at]);
+  // The same name twice says nothing: l 60 x L 100.
+  const named = names.map((name, at) =>
+    names.indexOf(name) === at && !names.includes(name, at + 1) ? name : undefined,
+  );
+  const left = values.map((value, at) => ({ value, name: isWidth && named[at] === 'length' ? 'width' : named[at] }));
+  const placed = new Map<string, number>();
+  const place = (key: string, at: number) => {
+    const [size] = at < 0 || placed.has(key) ? [] : left.splice(at, 1);
+    if (size) placed.set(key, size.value);
+  };
+  for (const rank of [0, 1, 2])
+    for (const key of keys) {
+      const wanted = namesOfFields[key]?.[rank];
+      if (wanted)
+        place(
+          key,
+          left.findIndex(({ name }) => name === wanted),
+        );
+    }
+  for (const key of keys)
+    place(
+      key,
+      left.findIndex(({ name }) => name === undefined),
+    );
+  if (left.length > 0 || !placed.has(keys[0] ?? '')) return undefined;
+  return Object.fromEntries(keys.flatMap((key) => (placed.has(key) ? [[key, placed.get(key) ?? 0]] : [])));
+}
+
+/**
+ * Sizes without their names, with an x for a name that stands between two of them, «عرض 56 طول 100» as 56 x 100; and the
+ * names by the place of their number, where it is certain which one they name.
+ */
+export function withNamesApart(named: readonly Span[]): { spans: Span[]; names: (SizeName | undefined)[] } {
+  const names: (SizeName | undefined)[] = [];
+  if (!named.some(sizeName)) return { spans: [...named], names };
+  const isEachNamed = named.filter(sizeName).length === named.filter(({ text }) => isNumber(text)).length;
+  const isBehind = named.slice(named.findLastIndex(({ text }) => isNumber(text))).some(sizeName);
+  const spans: Span[] = [];
+  let count = 0;
+  for (const [at, span] of named.entries()) {
+    const name = sizeName(span);
+    const isJoining = span.text === 'and' || span.text === 'و';
+    if (span.text === ':' && sizeName(named[at - 1])) continue;
+    if (!name && !isJoining) {
+      spans.push(span);
+      if (isNumber(span.text)) count += 1;
+      continue;
+    }
+    const next = named[at + 1]?.text === ':' ? named[at + 2] : named[at + 1];
+    const isAfterSize = spans.length > 0 && !betweenSizes.has(spans.at(-1)?.text ?? '');
+    const isBetween = isAfterSize && isNumber(next?.text);
+    if (name && isAfterSize && (!isBetween || (isEachNamed && isBehind))) names[count - 1] = name;
+    else if (name && (!isBetween || isEachNamed)) names[count] = name;
+    if (isBetween) spans.push({ ...span, text: 'x' });
+  }
+  return { spans, names };
+}
