@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { usualLimits } from '#shared/limits.ts';
-import { calculate, calculatorAnswers } from '#shared/trade/calculation.ts';
+import { calculate, calculatedFields, calculatorAnswers } from '#shared/trade/calculation.ts';
+import { convertQuantity } from '#shared/trade/quantity.ts';
 import { baledDensity, estimateLoad } from '#shared/trade/rules/estimate.ts';
 import { contentTexts } from '../bench/text-checks/shipped-texts.ts';
 import { company } from './company.ts';
@@ -102,5 +103,19 @@ test.each(products.filter(({ attributes }) => attributes.bagsPerBale ?? attribut
     const bagsIn = (name: string) => loads.find((load) => load.name === name)?.bags;
     if (attributes.bagsPerBale) expect(bagsIn('bale')).toBe(attributes.bagsPerBale);
     if (attributes.bagsPerPallet) expect(bagsIn('pallet')).toBe(attributes.bagsPerPallet);
+  },
+);
+
+test.each(products.filter(({ attributes }) => attributes.family === 'sack'))(
+  'a container of $key is as much in a request as in the calculator',
+  ({ attributes }) => {
+    const answers = calculatorAnswers(attributes);
+    const typed = new Map(Object.entries(calculatedFields).map(([name, key]) => [String(key), answers[name] ?? '']));
+    for (const quantityUnit of ['containers20', 'containers40']) {
+      const line = new Map([...typed, ['quantity', '1'], ['quantityUnit', quantityUnit]]);
+      const load = calculate(answers).estimate?.loads.find(({ name }) => name === quantityUnit);
+      const asked = convertQuantity((field) => line.get(field) ?? '', usualLimits);
+      expect(asked, quantityUnit).toMatchObject({ pieces: load?.bags, [quantityUnit]: 1 });
+    }
   },
 );

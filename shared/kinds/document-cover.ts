@@ -52,7 +52,7 @@ export const documentKindText = (
 
 type Saying = { language: Language; say: (key: MessageKey, parameters?: MessageParameters) => string };
 
-/** `Covers this bag`, or what of it is not covered; '' where that is not asked. */
+/** `Covers this product`, or what of it is not covered; '' where that is not asked. */
 export function coverText(cover: Cover | undefined, { language, say }: Saying): string {
   if (!cover) return '';
   if (cover.covers) return say('document_covers');

@@ -12,6 +12,7 @@ import {
   type Load,
   massOfSack,
   packageNames,
+  packedDensity,
   type SackMass,
   usualMake,
 } from './rules/estimate.ts';
@@ -139,7 +140,7 @@ function fabricOf({ fabric, denier, ends, picks }: Values): number | undefined {
 type Complete = Values & { width: number; length: number; fabric: number; isBlock: boolean };
 
 function estimateOf(values: Complete, limits: ContainerLimits): Estimate {
-  const { quantity, density = values.isBlock ? baledDensity.loose : baledDensity.usual, ...sack } = values;
+  const { quantity, density = packedDensity(values.isBlock), ...sack } = values;
   const mass = massOfSack({ ...usualMake, ...sack });
   const loads = packageNames.map((name) => ({ name, ...estimateLoad(name, mass.total, { density, limits }) }));
   const order = quantity === undefined ? undefined : { bags: quantity, kilograms: (quantity * mass.total) / 1_000 };

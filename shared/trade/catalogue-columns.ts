@@ -17,7 +17,7 @@ const columns = {
   weight: { keys: ['fillWeight', 'safeLoad'], per: 1 },
   width: { keys: ['width', 'baseLength', 'widthMost'], per: 10, from: 'widthLeast' },
   length: { keys: ['length', 'height'], per: 10 },
-  depth: { keys: ['gusset', 'baseWidth'], per: 10 },
+  depth: { keys: ['gusset', 'baseWidth', 'height'], per: 10 },
   fabric: { keys: ['fabricWeight'], per: 1, plus: 'coating' },
   minimum: { keys: ['minimumOrder'], per: 1 },
   lead: { keys: ['leadTime'], per: 1 },
@@ -57,7 +57,9 @@ function columnText(name: ColumnName, values: TradeValues | undefined, language:
     const value = key && values?.[key];
     return value === undefined ? '' : writeNumber(Number(value) / per, language);
   };
-  const text = number(keys.find((key) => values?.[key] !== undefined));
+  const key = keys.find((each) => values?.[each] !== undefined);
+  // Of a bag without a length, its height stands there.
+  const text = name === 'depth' && key === 'height' && values?.length === undefined ? '' : number(key);
   const [least, more] = [number(from), number(plus)];
   return text && `${least && `${least}–`}${text}${more && ` + ${more}`}`;
 }

@@ -43,7 +43,9 @@ test('its fields are those of the trade', () => {
     expect(fields[key as keyof typeof convertedFields], key).toMatchObject({ type: 'number', unit, ...more });
 });
 
-test('a block bottom is weighed as one', () => {
+test('a block bottom is weighed and packed as one', () => {
   const typed = { width: '50', length: '62', gusset: '11', fabricWeight: '65', coating: '20', quantity: '1' };
   expect(convert({ ...typed, bottom: 'block' })?.grams).toBeCloseTo(74.59, 1);
+  // 37.3 kg a bale: 262 bales fill 28 m³ at 350 kg/m³, that of sacks which are only stacked.
+  expect(convert({ ...typed, bottom: 'block', quantityUnit: 'containers20' })?.pieces).toBe(131_000);
 });

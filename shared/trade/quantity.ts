@@ -3,11 +3,11 @@ import { readQuantity } from './read-quantity.ts';
 import { sackSizes } from './read-sizes.ts';
 import type { Limits, Reading } from './readings.ts';
 import {
-  baledDensity,
   type ContainerLimits,
   estimateLoad,
   type LoadEnd,
   massOfSack,
+  packedDensity,
   type QuantityUnit,
   quantityUnits,
   type SackMeasures,
@@ -73,8 +73,8 @@ export const countedPackages = ['bale', 'pallet', 'containers40'] as const;
 /** The grams of one sack, and how many of it each package holds. */
 export function packSack(sack: ReadSack, limits: ContainerLimits) {
   const grams = massOfSack(sack).total;
-  const density = sack.isBlock ? baledDensity.loose : baledDensity.usual;
-  return { grams, loads: countedPackages.map((name) => ({ name, ...estimateLoad(name, grams, { density, limits }) })) };
+  const packing = { density: packedDensity(sack.isBlock), limits };
+  return { grams, loads: countedPackages.map((name) => ({ name, ...estimateLoad(name, grams, packing) })) };
 }
 
 /**
@@ -87,8 +87,9 @@ export function convertQuantity(typed: Typed<ConvertedField>, limits: ContainerL
   if (!sack || !quantity) return undefined;
   const grams = massOfSack(sack).total;
   const unit: QuantityUnit = quantity.unit ?? chosen ?? 'pieces';
-  const pieces = toPieces(quantity.amount, unit, grams, limits);
-  const containersOf = (name: 'containers20' | 'containers40') => pieces / estimateLoad(name, grams, { limits }).bags;
+  const packing = { density: packedDensity(sack.isBlock), limits };
+  const pieces = toPieces(quantity.amount, unit, grams, packing);
+  const containersOf = (name: 'containers20' | 'containers40') => pieces / estimateLoad(name, grams, packing).bags;
   const quantities = {
     ...{ pieces, grams, tonnes: (pieces * grams) / gramsPerTonne },
     ...{ containers20: containersOf('containers20'), containers40: containersOf('containers40') },

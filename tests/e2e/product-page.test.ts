@@ -139,12 +139,15 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
   test('is drawn and counted for the size that is typed, on the server without JavaScript too', async () => {
     const drawnIn = (page: Page) => page.locator('#drawing svg[data-drawn] text').allTextContents();
     const wanted = `${m.trade_width({}, say)} 450`;
+    const saidIn = (page: Page) => page.locator('#drawing svg[data-drawn] desc').textContent();
+    const said = `${m.trade_width({}, say)}: ${m.trade_unit_mm({ n: '450' }, say)}`;
     const page = await visit();
     await openPage(page, pathIn(language, '/products/sugar-sack-with-liner-50-kg'));
     const weight = page.locator('#drawing [data-row=bag] b');
     const before = await weight.textContent();
     await page.locator('#drawing [name=width]').fill('45');
     await expect.poll(() => drawnIn(page)).toContain(wanted);
+    expect(await saidIn(page)).toContain(said);
     const counted = await weight.textContent();
     expect(counted).not.toBe(before);
     const ask = page.getByRole('link', { name: m.drawing_ask({}, say) });
@@ -155,6 +158,7 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
     await plain.getByRole('button', { name: m.drawing_submit({}, say) }).click();
     expect(new URL(plain.url()).hash).toBe('#drawing');
     expect(await drawnIn(plain)).toContain(wanted);
+    expect(await saidIn(plain)).toBe(await saidIn(page));
     expect(await plain.locator('#drawing [data-row=bag] b').textContent()).toBe(counted);
     await plain.locator('#drawing [name=width]').fill('wide');
     await plain.getByRole('button', { name: m.drawing_submit({}, say) }).click();

@@ -79,6 +79,8 @@ describe.each(languages)('the catalogue, in %s', (language) => {
     const { total } = await site().services.kinds.product.list();
     expect((await rowsOf('')).length).toBe(total);
     expect((await chosen.text()).match(/<th scope="row"/g)?.length).toBe(total);
+    const covers = (await rowsOf('')).filter((row) => row.includes('122'));
+    expect(covers.map((row) => row.slice(2, 5))).toEqual([['122', '102', '160']]);
     const numbersOf = async (query: string, column: number) =>
       (await rowsOf(query)).map((row) => (row[column] === '–' ? undefined : Number(row[column]?.replaceAll(',', ''))));
     const up = await numbersOf('?sort=length', 3);
@@ -107,6 +109,11 @@ describe.each(languages)('the catalogue, in %s', (language) => {
     expect(card).toContain(name);
     for (const value of language === 'ar' ? ['50 كغ', 'عرض 50، طول 62، عمق 11 سم'] : ['50 kg', '50 × 62 × 11 cm'])
       expect(card).toContain(value);
+    const all = plain(await read(pathIn(language, '/products')));
+    const cover = language === 'ar' ? 'قاعدة 122 × 102، ارتفاع 160 سم' : '122 × 102 × 160 cm';
+    expect(all).toContain(cover);
+    // What is ordered at least would be read as what it holds.
+    expect(all).not.toContain(language === 'ar' ? '3,000 كغ' : '3,000 kg');
     const html = await read(pathIn(language, `/products/${product.address}`));
     const figures = /<dl[^>]*>.*?<\/dl>/s.exec(html.slice(html.indexOf('<h1')))?.[0] ?? '';
     expect(plain(figures)).toContain(m.trade_minimum_order({}, say));

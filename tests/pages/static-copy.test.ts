@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,8 +86,15 @@ describe('a static copy', () => {
         ).toEqual([]);
         expect(html).toContain(`href="${testSiteUrl}${pathIn(language, path)}"`);
       }
-      for (const path of ['/contact-us', '/consultation', '/careers']) {
+      for (const path of ['/contact-us', '/consultation', '/careers', '/quote', '/finder', '/calculator']) {
         const html = await read(`${pathIn(language, path)}/index.html`);
+        const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+        expect(main.match(/<(?:button|input)[^>]*>/g) ?? [], path).toEqual([]);
+        // Answers of finder and calculator that pages link to are copied; a form is the same with any query.
+        const copies = ['/finder', '/calculator'].includes(path)
+          ? []
+          : await readdir(join(folder, pathIn(language, path)));
+        expect(copies, path).not.toContain('_');
         expect(html).toContain(say('static_copy_form'));
         expect(html).toMatch(/href="mailto:[^"]+@[^"]+"/);
         expect(html).toMatch(/href="https:\/\/wa\.me\/\d+\?text=/);

@@ -61,9 +61,10 @@ const asTyped = (typed: string | undefined, measure: Limits): string =>
 const typedTogether = (keys: readonly string[], specified: Specified): Readonly<Record<string, number>> =>
   sizesTogether({ keys, typed: (key) => specified[key], fieldOf: () => size })[0]?.value ?? {};
 
-/** The sizes of a bag in mm: what is laid flat of a sack, the base and height of a jumbo bag. */
+/** The sizes of a bag in mm: what is laid flat of a sack, the base and height of a jumbo bag or of a cover. */
 export function listSizes(specified: Specified): number[] {
-  const keys = specified.baseLength ? ['baseLength', 'baseWidth', 'height'] : ['width', 'length'];
+  const flat = specified.gusset ? ['width', 'length'] : ['width', 'length', 'height'];
+  const keys = specified.baseLength ? ['baseLength', 'baseWidth', 'height'] : flat;
   const together = typedTogether(specified.baseLength ? keys : sackSizes, specified);
   return keys.flatMap((key) => together[key] ?? readPossible(specified[key] ?? '', size)[0]?.value ?? []);
 }
@@ -85,7 +86,9 @@ export function figuresText(specified: Specified, words: Readonly<Record<string,
   const figure = (key: keyof typeof figures) => asTyped(specified[key], figures[key]);
   const word = (key: string) => words[`${key}.${specified[key]}`] ?? '';
   const liner = [word('liner'), figure('linerThickness')].filter(Boolean).join(' ');
-  const parts = [figure('fillWeight'), figure('safeLoad'), sizeText(specified), figure('fabricWeight')];
+  // A jumbo bag that holds its whole load says so once.
+  const weights = new Set([figure('fillWeight'), figure('safeLoad')]);
+  const parts = [...weights, sizeText(specified), figure('fabricWeight')];
   return [
     ...parts,
     figure('thickness'),

@@ -26,6 +26,7 @@ export function MeasuresForm({ action, submit, measures, message, className, chi
       className={className}
       data-island="measures"
       data-measures={JSON.stringify(measures)}
+      data-copied-as-note
       noValidate
     >
       {/* Enter presses a form's first button, which must not be one that chooses a reading. */}

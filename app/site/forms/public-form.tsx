@@ -71,6 +71,7 @@ function LanguageSwitch({ path, form }: { path: string; form: string }) {
       value={other}
       formAction={`${pathIn(other, path)}?lng=${other}#${outcomeId}`}
       formNoValidate
+      data-needs-server
       lang={other}
       dir={direction(other)}
     >

@@ -35,6 +35,8 @@ function draw(form: HTMLFormElement, setting: DrawingSetting): void {
   if (!drawn || !lines) return;
   lines.setAttribute('viewBox', `0 0 ${drawn.width} ${drawn.height}`);
   const words = [...lines.querySelectorAll('title, desc')];
+  const said = lines.getAttribute('data-drawn') ?? '';
+  for (const each of words) if (each.matches('desc')) each.textContent = said.replace('{sizes}', drawn.sizes);
   lines.innerHTML = drawMarkup(drawn);
   lines.prepend(...words);
   for (const { name, text, limit } of packedTexts(drawn)) {

@@ -5,6 +5,8 @@ import { chooseHero } from '#shared/content/company.ts';
 import { findLanguages, localise, readEntries } from '#shared/content/content.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
+import { isValidOn } from '#shared/kinds/certificate.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 
 const shownProducts = 6;
 const shownPartners = 12;
@@ -18,9 +20,11 @@ export async function loadHome({ services, language }: Contents) {
     services.company.getCompany(),
     services.kinds.product.listFamilies(shownProducts),
     services.kinds.partner.list({ page: 1, limit: shownPartners }),
-    services.kinds.certificate.list({ page: 1, limit: shownCertificates }),
+    services.kinds.certificate.list(),
     services.kinds.blog_post.listLatest(),
   ]);
+  const today = dayInAmman(new Date());
+  const valid = certificates.items.filter((certificate) => isValidOn(certificate, today));
   const hero = chooseHero(profile, language);
   const pictures = await services.media.pictures(
     [
@@ -75,7 +79,7 @@ export async function loadHome({ services, language }: Contents) {
       text: step.text,
       picture: pictures[profile.process[i]?.image ?? ''],
     })),
-    certificates: certificates.items.map((certificate) => {
+    certificates: valid.slice(0, shownCertificates).map((certificate) => {
       const { _id, name, number, issuer } = localise(certificate, language);
       const languages = findLanguages(certificate, language, ['name', 'issuer']);
       return { _id, languages, name, number, issuer, until: formatDate(certificate.validUntil, language) };

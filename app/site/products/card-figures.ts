@@ -21,6 +21,8 @@ function sizeFigure(values: TradeValues, language: Language): string | undefined
   );
   if (base && baseWidth && height) return m.card_size_block({ base, width: baseWidth, height }, say);
   if (!width || !length) return;
+  // A cover has a height, and no depth of its own.
+  if (height && !depth) return m.card_size_block({ base: width, width: length, height }, say);
   return depth ? m.card_size_deep({ width, length, depth }, say) : m.card_size_flat({ width, length }, say);
 }
 
@@ -28,7 +30,9 @@ function writeFigures(values: TradeValues, { language, most }: Wanted): string[]
   const plain = (['width', 'baseLength'] as const).flatMap(
     (key) => composeRow(key, { values, language, say: sayTrade })?.value ?? [],
   );
-  return keyFigures(values, { language, most, say: sayTrade }).map(({ value }) =>
+  // Unnamed, the least that is ordered would be read as what a bag holds.
+  const { minimumOrder: _pieces, minimumWeight: _weight, leadTime: _days, ...own } = values;
+  return keyFigures(own, { language, most, say: sayTrade }).map(({ value }) =>
     plain.includes(value) ? (sizeFigure(values, language) ?? value) : value,
   );
 }

@@ -91,12 +91,14 @@ type DimensionDrawingProps = {
 /** The drawing of a bag on a sheet of its own; of a sack with inputs that redraw it. */
 export function DimensionDrawing({ drawing, sack, action = '' }: DimensionDrawingProps) {
   const shown = sack?.drawn ?? drawing;
+  const { description, anySize = description } = drawing;
+  const said = sack?.drawn ? anySize.replace('{sizes}', sack.drawn.sizes) : description;
   return (
     <section id="drawing" className={`${paper.paper} ${styles.sheet} no-print`} aria-labelledby={titleId}>
       <div className={`container ${sack ? styles.two : ''}`}>
         <div className={`stack gap-4 ${styles.drawing}`}>
           <h2 id={titleId}>{sack ? m.drawing_to_size() : m.drawing_title()}</h2>
-          <DrawingLines drawing={shown} description={drawing.description} />
+          <DrawingLines drawing={shown} description={said} anySize={sack && anySize} />
           <p className={styles.note}>{m.drawing_units()}</p>
         </div>
         {sack && <Inputs sack={sack} action={action} />}

@@ -2,11 +2,21 @@ import { m } from '#messages';
 import { type Drawing, drawMarkup } from '#shared/trade/drawing/drawing.ts';
 import styles from './drawing-lines.module.css';
 
-/** `id`: one of each drawing of a page; `isSmall`: beside other things, on a sheet of its own. */
-type DrawingLinesProps = { drawing: Omit<Drawing, 'description'>; description: string; id?: string; isSmall?: boolean };
+/**
+ * `id`: one of each drawing of a page; `isSmall`: beside other things, on a sheet of its own; `anySize`: what describes it
+ * when it is drawn again in the browser, with `{sizes}`.
+ */
+type DrawingLinesProps = {
+  drawing: Omit<Drawing, 'description'>;
+  description: string;
+  id?: string;
+  isSmall?: boolean;
+  anySize?: string | undefined;
+};
 
 /** The lines of a drawing, with a title and the same in words for those who do not see it. */
-export function DrawingLines({ drawing, description, id = 'dimension-drawing', isSmall = false }: DrawingLinesProps) {
+export function DrawingLines({ drawing, description, anySize, ...look }: DrawingLinesProps) {
+  const { id = 'dimension-drawing', isSmall = false } = look;
   const [title, words] = [m.drawing_title(), description].map((text) =>
     text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;')),
   );
@@ -24,7 +34,7 @@ export function DrawingLines({ drawing, description, id = 'dimension-drawing', i
         role="img"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-words`}
-        data-drawn
+        data-drawn={anySize ?? ''}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, with their texts escaped
         dangerouslySetInnerHTML={{ __html: said + drawMarkup(drawing) }}
       />

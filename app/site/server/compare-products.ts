@@ -7,7 +7,7 @@ import { findLanguages, localise, type TextIn } from '#shared/content/content.ts
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
-import { type ComparedFigures, comparedFigures, compareValues } from '#shared/trade/comparison.ts';
+import { comparedFigures, compareValues, isSaidByFigures } from '#shared/trade/comparison.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
 import { specificationKey } from '#shared/trade/specification.ts';
@@ -41,7 +41,10 @@ export async function findCompared(names: readonly string[], services: PageConte
   };
 }
 
-type Specified = { key: string; name: TextIn; value: TextIn; english: string };
+type Cell = TextIn & { english: string };
+type Specified = { key: string; name: TextIn; value: Cell };
+/** `key` is its name in English, by which the rows of figures and of staff find each other. */
+type Told = Omit<Row, 'cells' | 'likeness'> & { key: string; cells: readonly (Cell | undefined | null)[] };
 
 /** The specifications of a product that its figures do not say, in the reader's language. */
 function furtherOf(product: Product, language: Language): Specified[] {
@@ -54,15 +57,15 @@ function furtherOf(product: Product, language: Language): Specified[] {
     text: shown[i]?.[part] ?? '',
     language: isArabic && arabic[i]?.[part] ? 'ar' : 'en',
   });
-  return specifications.flatMap(({ name, value }, i) =>
-    fromFigures.has(i)
-      ? []
-      : [{ key: specificationKey(name), name: textIn(i, 'name'), value: textIn(i, 'value'), english: value }],
-  );
+  return specifications.flatMap(({ name, value }, i) => {
+    const key = specificationKey(name);
+    if (fromFigures.has(i) || isSaidByFigures(key, attributes)) return [];
+    return [{ key, name: textIn(i, 'name'), value: { ...textIn(i, 'value'), english: value } }];
+  });
 }
 
-/** A row for each of them; what is the same in English is the same, whatever language it is shown in. */
-function furtherRows(products: readonly Product[], language: Language): Row[] {
+/** A row for each of them. */
+function furtherRows(products: readonly Product[], language: Language): Told[] {
   const specified = products.map((product) =>
     memoPerRecord(product, `further ${language}`, () => furtherOf(product, language)),
   );
@@ -70,12 +73,7 @@ function furtherRows(products: readonly Product[], language: Language): Row[] {
   return [...keys].map((key) => {
     const cells = specified.map((list) => list.find((each) => each.key === key));
     const name = cells.find((cell) => cell !== undefined)?.name ?? { text: '', language };
-    return {
-      name: name.text,
-      nameIn: name.language,
-      cells: cells.map((cell) => cell?.value),
-      likeness: compareValues(cells.map((cell) => cell?.english.trim().toLowerCase())),
-    };
+    return { key, name: name.text, nameIn: name.language, cells: cells.map((cell) => cell?.value) };
   });
 }
 
@@ -86,28 +84,40 @@ export function comparedColumn(product: Product, language: Language) {
   return { address: addressedBy(product), name, industry, languages };
 }
 
-/** All that can be compared of some products: what they are, their figures, then what staff worded; each thing once. */
+/** What is the same in English is the same, whatever language it is shown in. */
+function compareCells({ cells, ...row }: Told): Row {
+  const compared = cells.map((cell) => (cell ? cell.english.trim().toLowerCase() : cell));
+  return { ...row, cells, likeness: compareValues(compared) };
+}
+
+/**
+ * All that can be compared of some products: what they are, their figures, then what staff worded; each thing once. Where
+ * a product has no figure, what staff say by its name is told.
+ */
 export function comparedRows(products: readonly Product[], saying: Saying): Row[] {
   const { language, say } = saying;
   const values = products.map(({ attributes = {} }) => attributes);
-  const rowOf = ({ name, texts, likeness }: ComparedFigures): Row => ({
-    ...{ name, nameIn: language, likeness },
-    cells: texts.map((text) => (typeof text === 'string' ? { text, language } : text)),
-  });
   const columns = products.map((product) => comparedColumn(product, language));
-  const industries: Row = {
-    ...{ name: say('compare_industry'), nameIn: language },
-    cells: columns.map(({ industry: text, languages }) => ({ text, language: languages.industry })),
-    likeness: compareValues(products.map(({ industry }) => industry)),
-  };
-  const families = values.map(({ family }) => family && say(familyWords[family]));
-  const told = [
-    industries,
-    ...(families.some(Boolean)
-      ? [rowOf({ name: say('trade_family'), texts: families, likeness: compareValues(families) })]
-      : []),
-    ...comparedFigures(values, sayTrade, saying).map(rowOf),
+  const row = (name: string, cells: readonly (Cell | undefined)[]): Told => ({
+    ...{ key: name, name, nameIn: language, cells },
+  });
+  const industries = columns.map(({ industry: text, languages }, i) => ({
+    ...{ text, language: languages.industry, english: products[i]?.industry ?? '' },
+  }));
+  const families = values.map(({ family }) => family && { text: say(familyWords[family]), language, english: family });
+  const told: Told[] = [
+    row(say('compare_industry'), industries),
+    ...(families.some(Boolean) ? [row(say('trade_family'), families)] : []),
+    ...comparedFigures(values, sayTrade, saying).map(({ cells, ...figure }) => ({
+      ...{ ...figure, nameIn: language, cells: cells.map((cell) => cell && { ...cell, language }) },
+    })),
   ];
-  const names = new Set(told.map(({ name }) => name));
-  return [...told, ...furtherRows(products, language).filter(({ name }) => !names.has(name))];
+  const further = furtherRows(products, language);
+  const staffRow = ({ key, name }: Told) => further.filter((other) => other.key === key || other.name === name);
+  const merged = told.map((each) => ({
+    ...each,
+    cells: each.cells.map((cell, i) => cell ?? staffRow(each).find(({ cells }) => cells[i])?.cells[i] ?? cell),
+  }));
+  const used = new Set(told.flatMap(staffRow));
+  return [...merged, ...further.filter((each) => !used.has(each))].map(compareCells);
 }

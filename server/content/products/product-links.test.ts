@@ -163,10 +163,10 @@ describe('the certificates of a product', () => {
     const declaration = await givenCertificate({ ...declared, name: 'Compliance', file: sentPdf() });
     const figures = { family: 'sack', use: 'food', foodContact: true, liner: 'none' } as const;
     await change({ certificates: [report._id], attributes: { ...figures, lamination: 'none' } });
-    expect(await page()).toContain('Covers this bag');
+    expect(await page()).toContain('Covers this product');
     expect(await page()).toContain('>Food-contact test report<');
     await change({ attributes: { ...figures, lamination: 'bopp' } });
-    expect(await page()).toContain('Does not cover this bag: fabric laminated with BOPP film');
+    expect(await page()).toContain('Does not cover this product: fabric laminated with BOPP film');
     // What does not cover the bag is not offered beside its figures.
     expect(await page()).not.toContain('>Food-contact test report<');
     await change({ certificates: [report._id, declaration._id] });

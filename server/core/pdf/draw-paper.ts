@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import type { Paper } from './paper.ts';
-import { drawPart } from './paper-parts.ts';
+import { drawPart, pictureHeights } from './paper-parts.ts';
 import { colours, createPen, inner, type Pen, type Style } from './paper-pen.ts';
 import { isolated } from './visual-text.ts';
 
@@ -14,7 +14,12 @@ const styles = {
 
 /** A paper as a PDF with its fonts, in A4. @throws Error for a picture that cannot be read */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const pen = createPen(paper);
+  const usual = compose(paper, pictureHeights.usual);
+  const low =
+    usual.pages() > 1 && paper.parts.some(({ type }) => type === 'pictures')
+      ? compose(paper, pictureHeights.low)
+      : usual;
+  const pen = low.pages() < usual.pages() ? low : usual;
   const pieces: Buffer[] = [];
   const { document } = pen;
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -22,12 +27,18 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(pieces)));
     document.on('error', reject);
   });
-  drawHead(paper, pen);
-  for (const part of paper.parts) drawPart(part, pen);
-  if (pen.lacksSigns) drawPart({ type: 'text', text: paper.signsNote, isQuiet: true }, pen);
   drawFoot(paper, pen);
   document.end();
   return whole;
+}
+
+/** Everything but the foot. */
+function compose(paper: Paper, pictureHeight: number): Pen {
+  const pen = createPen(paper);
+  drawHead(paper, pen);
+  for (const part of paper.parts) drawPart(part, pen, pictureHeight);
+  if (pen.lacksSigns) drawPart({ type: 'text', text: paper.signsNote, isQuiet: true }, pen);
+  return pen;
 }
 
 function rule(pen: Pen, top: number): void {

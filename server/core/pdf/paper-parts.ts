@@ -18,13 +18,16 @@ const [gap, bar] = [14, 2];
 
 type Part<Type> = Extract<PaperPart, { type: Type }>;
 
+/** The height of pictures, in points; the lower one where a page then holds everything. */
+export const pictureHeights = { usual: 160, low: 110 } as const;
+
 /** Draws a part below what is there, on another page where it does not fit. */
-export function drawPart(part: PaperPart, pen: Pen): void {
+export function drawPart(part: PaperPart, pen: Pen, pictureHeight: number = pictureHeights.usual): void {
   if (part.type === 'heading') drawHeading(part, pen);
   else if (part.type === 'text') drawText(part, pen);
   else if (part.type === 'rows') drawRows(part.rows, pen);
   else if (part.type === 'figures') drawFigures(part.rows, pen);
-  else drawPictures(part, pen);
+  else drawPictures(part, pen, pictureHeight);
 }
 
 function drawHeading({ text }: Part<'heading'>, pen: Pen): void {
@@ -35,15 +38,22 @@ function drawHeading({ text }: Part<'heading'>, pen: Pen): void {
   pen.advance(pen.write(text, { from: 0, top: pen.top, width: inner }, styles.heading, { tag: 'H2' }) + 4);
 }
 
-function drawText({ text, isQuiet }: Part<'text'>, pen: Pen): void {
+/** No line stands alone after the end of a page, and no note without the last lines of its text. */
+function drawText({ text, isQuiet, note = '' }: Part<'text'>, pen: Pen): void {
   const style = isQuiet ? styles.quiet : styles.text;
-  for (const paragraph of text.split('\n').filter((line) => line.trim())) {
-    for (const line of pen.linesOf(paragraph, inner, style)) {
-      pen.need(style.size * 1.5);
+  const step = style.size * 1.5;
+  const paragraphs = text.split('\n').filter((line) => line.trim());
+  for (const [place, paragraph] of paragraphs.entries()) {
+    const lines = pen.linesOf(paragraph, inner, style);
+    const below = note && place === paragraphs.length - 1 ? 4 + pen.heightOf(note, inner, styles.quiet) : 0;
+    for (const [at, line] of lines.entries()) {
+      const left = lines.length - at;
+      pen.need(left > 2 ? step : left * step + below);
       pen.advance(pen.writeLines([line], { from: 0, top: pen.top, width: inner }, style));
     }
     pen.advance(4);
   }
+  if (note) drawText({ type: 'text', text: note, isQuiet: true }, pen);
 }
 
 function drawRows(rows: readonly PaperRow[], pen: Pen): void {
@@ -89,9 +99,7 @@ function drawFigures(rows: readonly PaperRow[], pen: Pen): void {
   pen.advance(height + 8);
 }
 
-const pictureHeight = 160;
-
-function drawPictures({ picture, drawing }: Part<'pictures'>, pen: Pen): void {
+function drawPictures({ picture, drawing }: Part<'pictures'>, pen: Pen, pictureHeight: number): void {
   if (!picture && !drawing) return;
   const isBoth = picture !== undefined && drawing !== undefined;
   const [first, second] = isBoth ? [inner * 0.42, inner * 0.58 - gap] : [inner * 0.6, inner];

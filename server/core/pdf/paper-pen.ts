@@ -155,6 +155,8 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
     /** How much is left of the page. */
     room: (): number => page.height - page.foot - top,
 
+    pages: (): number => document.bufferedPageRange().count,
+
     /** Draws at the foot of each page; receives its number and how many there are. */
     atFoot(draw: (at: { number: number; count: number; top: number }) => void): void {
       const { count } = document.bufferedPageRange();

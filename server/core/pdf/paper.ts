@@ -7,8 +7,8 @@ export type PaperRow = { name: string; value: string };
 /** A part of a paper, from top to bottom. */
 export type PaperPart =
   | { type: 'heading'; text: string }
-  /** Paragraphs are separated by line breaks. `isQuiet`: small and grey. */
-  | { type: 'text'; text: string; isQuiet?: boolean }
+  /** Paragraphs are separated by line breaks. `isQuiet`: small and grey; `note`: so below it, on the page of its last lines. */
+  | { type: 'text'; text: string; isQuiet?: boolean; note?: string }
   | { type: 'rows'; rows: readonly PaperRow[] }
   /** A few values to be seen first. */
   | { type: 'figures'; rows: readonly PaperRow[] }

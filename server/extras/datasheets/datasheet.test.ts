@@ -157,6 +157,24 @@ test('networks that ask for many new datasheets wait; kept ones are still sent',
   expect(statuses).toEqual([200, 200, 200, 429, 200]);
 });
 
+test('a datasheet fits on one page where it can, and no line stands alone on another', async () => {
+  const pictures = { mainImage: await sentPicture(), galleryImages: [await sentPicture()] };
+  const { _id } = (await admin.post('/products', { ...given, name: 'Long bag', ...pictures })).json();
+  let onOne = 0;
+  for (let count = 14; count <= 26; count += 1) {
+    const description = `${'A sentence.\n'.repeat(count)}${'fabric '.repeat(35)}`;
+    expect((await admin.call('PUT', `/products/${_id}`, { ...given, name: 'Long bag', description })).statusCode).toBe(
+      200,
+    );
+    const reply = await read(pathOf('en', 'long-bag'), {}, `192.0.2.${count + 50}`);
+    const { pages, byPage } = await readPdf(reply.rawPayload);
+    if (pages === 1) onOne = count;
+    else expect([count, byPage.at(-1)?.filter((run) => run.includes('fabric')).length]).toEqual([count, 2]);
+  }
+  expect(onOne).toBeGreaterThan(15);
+  expect(onOne).toBeLessThan(26);
+});
+
 test('a product in the trash has no datasheet', async () => {
   expect((await admin.delete(`/products/${product._id}`)).statusCode).toBe(200);
   for (const language of languages) expect((await read(pathOf(language))).statusCode).toBe(404);

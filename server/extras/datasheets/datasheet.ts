@@ -71,11 +71,10 @@ export function composeDatasheet(facts: DatasheetFacts, language: Language, imag
           ]
         : []),
       heading(word('product_description')),
-      { type: 'text', text: description },
       {
         type: 'text',
-        text: [date, ...(image && picture?.isRender ? [word('footer_renders')] : [])].join(' '),
-        isQuiet: true,
+        text: description,
+        note: [date, ...(image && picture?.isRender ? [word('footer_renders')] : [])].join(' '),
       },
     ],
     foot: [phone, email, shortened(siteUrl), address.replace(/\s+/g, ' ')].filter(Boolean),

@@ -26,6 +26,25 @@ beforeAll(async () => {
   await given({ _id: 'salt', name: 'Salt bag', attributes: salt });
   await given({ _id: 'valve', name: 'Valve sack', attributes: { family: 'sack', mouth: 'valve' } });
   await given({ _id: 'open', name: 'Open sack', attributes: { family: 'sack', mouth: 'open' } });
+  const rolls = {
+    specifications: [
+      { name: 'Fabric weight', value: '50 to 200 g/m²' },
+      { name: 'Minimum order', value: '3 tonnes of one width' },
+      { name: 'Thickness', value: '80 µm' },
+    ],
+    translations: { ar: { specifications: [{ name: 'وزن القماش', value: 'من 50 إلى 200 غ/م²' }] } },
+    attributes: { family: 'film', widthLeast: 400, widthMost: 2000 } as const,
+  };
+  await given({ _id: 'rolls', name: 'Rolls', ...rolls });
+  await given({ _id: 'weighed', name: 'Weighed', attributes: { family: 'film', minimumWeight: 3000, thickness: 80 } });
+  const loops = [
+    { name: 'Lifting loops', value: 'Four cross-corner loops, 30 cm' },
+    { name: 'Filling and discharge', value: 'Spouts top and bottom' },
+  ];
+  const jumbo = { family: 'fibc', filling: 'spout', discharge: 'spout', minimumOrder: 500 } as const;
+  const looped = { ...jumbo, loopCount: 4, loopLength: 300, loopKind: 'crossCorner' } as const;
+  await given({ _id: 'jumbo', name: 'Jumbo', specifications: loops, attributes: jumbo });
+  await given({ _id: 'looped', name: 'Looped', specifications: loops, attributes: looped });
   for (const _id of ['twin-a', 'twin-b', 'fifth']) await given({ _id, name: _id });
 });
 afterAll(() => site.close());
@@ -48,7 +67,7 @@ async function compare(products: readonly string[], { language = 'en' as Languag
     [...text.matchAll(/<tr[^>]*><th scope="row"[^>]*>(.*?)<\/th>(.*?)<\/tr>/gs)].map(([, name = '', cells = '']) => ({
       table,
       name: plain(name),
-      texts: [...cells.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => plain(cell)),
+      texts: [...cells.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => plain(cell)),
     })),
   );
   return {
@@ -113,6 +132,31 @@ describe.each(languages)('a comparison, in %s', (language) => {
       table: same,
     });
     expect(main.includes('<bdi lang="en" dir="ltr">Double</bdi>')).toBe(language === 'ar');
+  });
+
+  test('says what staff worded where no figure says it, even where there could be none', async () => {
+    const none = m.compare_not_concerned({}, say);
+    const { row } = await compare(['rolls', 'weighed', 'jumbo'], { language });
+    const weight = language === 'ar' ? 'من 50 إلى 200 غ/م²' : '50 to 200 g/m²';
+    expect(row(m.trade_fabric_weight({}, say))?.texts).toEqual([weight, '75 g/m²', missing]);
+    const three = language === 'ar' ? '3,000 كغ' : '3,000 kg';
+    const pieces = language === 'ar' ? '500 كيس' : '500 bags';
+    expect(row(m.trade_minimum_order({}, say))).toMatchObject({
+      texts: ['3 tonnes of one width', three, pieces],
+      table: different,
+    });
+    expect(row(m.trade_minimum_weight({}, say))).toBeUndefined();
+    // A value that is not translated is the same as the figure that says it.
+    const thick = language === 'ar' ? '80 ميكرونًا' : '80 µm';
+    expect(row(m.trade_row_thickness({}, say))).toMatchObject({ texts: ['80 µm', thick, none], table: partial });
+  });
+
+  test('leaves out what staff call by a name of their own where the figures say it', async () => {
+    const said = await compare(['looped', 'salt'], { language });
+    expect([said.row('Lifting loops'), said.row('Filling and discharge')]).toEqual([undefined, undefined]);
+    expect(said.row(m.trade_loop_length({}, say))).toBeDefined();
+    const unsaid = await compare(['jumbo', 'salt'], { language });
+    expect(unsaid.row('Lifting loops')?.texts).toEqual(['Four cross-corner loops, 30 cm', missing]);
   });
 
   test('tells each thing once, and says when nothing differs', async () => {

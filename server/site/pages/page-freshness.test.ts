@@ -255,10 +255,13 @@ test('what is valid until today is shown as expired when the day ends in Amman',
   expect((await admin.post('/certificates', fields)).statusCode).toBe(201);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-31T20:59:00Z') });
   const lastDay = await textOf('/certificates');
+  expect(await shows('/', 'ending woven')).toBe(true);
   vi.setSystemTime(new Date('2030-05-31T21:01:00Z'));
   const nextDay = await textOf('/certificates');
   expect(nextDay === lastDay).toBe(false);
   expect(nextDay === (await read('/certificates', { authorization: 'none' })).text).toBe(true);
+  // Home tells what is certified, and so only what is valid.
+  for (const home of ['/', '/ar']) expect(await shows(home, 'ending woven')).toBe(false);
 });
 
 test('a cached page needs no database query until something that visitors see changes', async () => {

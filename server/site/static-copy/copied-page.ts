@@ -65,7 +65,8 @@ function rewriteElement(element: Element, rewriting: PageRewriting): DefaultTree
     return element.childNodes.flatMap((child) => ('attrs' in child ? rewriteElement(child, rewriting) : [child]));
   if (tagName === 'form') {
     const isSearch = (attribute(element, 'method') ?? 'get').toLowerCase() === 'get';
-    return isSearch ? [] : parseFragment(rewriting.insteadOfForm).childNodes;
+    const isNoted = attribute(element, 'data-copied-as-note') !== undefined;
+    return isSearch && !isNoted ? [] : parseFragment(rewriting.insteadOfForm).childNodes;
   }
   if (tagName === 'link' && !keepLink(element)) return [];
   relinkElement(element, rewriting);

@@ -126,7 +126,7 @@ async function read(site: Site, { address, from }: Wanted, gathered: Gathered): 
     throw new Error(`${from} leads to ${address}, which answers ${end.reply.statusCode}.`);
   }
   // A page with a form is equal for every query, since forms are not copied.
-  const isForm = String(end.reply.headers['cache-control']).includes('no-store');
+  const isForm = /no-store|private/.test(String(end.reply.headers['cache-control']));
   const canonical = isForm ? end.address.replace(/\?.*/s, '') : end.address;
   const file = nameCopiedFile(canonical);
   gathered.fileByAddress.set(address, file);

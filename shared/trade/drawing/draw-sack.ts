@@ -31,12 +31,41 @@ export type SackFigures = {
 };
 type Scaled = SackFigures & { scale: number };
 /**
- * What stands at the lines of a drawing, in the reader's language; of `liner` and `rule` `{width}`, `{length}` and `{n}` are
- * put in.
+ * What stands at the lines of a drawing, in the reader's language; of `liner`, `rule` and `millimetres` `{width}`, `{length}`
+ * and `{n}` are put in. `between`: between parts of its description.
  */
 export type DrawingWords = Readonly<
-  Record<'width' | 'length' | 'gusset' | 'block' | 'valve' | 'liner' | 'flat' | 'filled' | 'rule' | 'content', string>
+  Record<
+    | 'width'
+    | 'length'
+    | 'gusset'
+    | 'block'
+    | 'valve'
+    | 'liner'
+    | 'flat'
+    | 'filled'
+    | 'rule'
+    | 'content'
+    | 'millimetres'
+    | 'between',
+    string
+  >
 >;
+
+/** The sizes of a sack in words: `Width: 560 mm; Length: 980 mm`. */
+export function saySizes(
+  { width, length, gusset, bottom }: Pick<SackFigures, 'width' | 'length' | 'gusset' | 'bottom'>,
+  words: DrawingWords,
+): string {
+  const sizes = [
+    [words.width, width],
+    [words.length, length],
+    [bottom === 'block' ? words.block : words.gusset, gusset],
+  ] as const;
+  return sizes
+    .flatMap(([word, size]) => (size ? [`${word}: ${words.millimetres.replace('{n}', figure(size))}`] : []))
+    .join(words.between);
+}
 
 export const largest = { width: 190, height: 260 };
 /** Seams stand this far from the edge, in mm. */

@@ -15,12 +15,16 @@ export type View = {
   texts: DrawnText[];
   bounds: { left: number; top: number; right: number; bottom: number };
 };
-/** Views side by side, each moved to `x` and `y`. `description` says the same in words. */
+/**
+ * Views side by side, each moved to `x` and `y`. `description` says the same in words; `anySize` too, of a sack, with
+ * `{sizes}` in place of its own.
+ */
 export type Drawing = {
   width: number;
   height: number;
   views: { x: number; y: number; shapes: DrawnShape[]; texts: DrawnText[] }[];
   description: string;
+  anySize?: string;
 };
 
 /** The height of texts, in units of a drawing. */
@@ -132,7 +136,7 @@ export function frameView(parts: readonly Partial<DrawnMeasure>[], bounds: View[
 const gap = 14;
 
 /** Views side by side, standing on one line; `fromRight` places the first one at the right. */
-export function placeViews(views: readonly View[], fromRight: boolean): Omit<Drawing, 'description'> {
+export function placeViews(views: readonly View[], fromRight: boolean): Omit<Drawing, 'description' | 'anySize'> {
   const ordered = fromRight ? views.toReversed() : views;
   const bottoms = ordered.map(({ bounds }) => bounds.bottom - bounds.top);
   const height = Math.max(...bottoms);

@@ -1,7 +1,7 @@
 import { packSack, readSack } from '../quantity.ts';
 import type { ContainerLimits } from '../rules/estimate.ts';
 import { sackViews } from './draw-filled.ts';
-import type { DrawingWords, SackFigures } from './draw-sack.ts';
+import { type DrawingWords, type SackFigures, saySizes } from './draw-sack.ts';
 import { placeViews } from './drawing.ts';
 
 /** What is asked beside a drawing, by the parameter of its address: the calculator's. */
@@ -24,6 +24,7 @@ export type DrawingSetting = {
 
 /**
  * A sack drawn and packed from what was typed beside its drawing, on the server and in the browser.
+ * `sizes` are its sizes in words, which its description holds.
  * @returns undefined while width, length or fabric cannot be read
  */
 export function drawSack(typed: (name: DrawnName) => string, { known, words, limits, fromRight }: DrawingSetting) {
@@ -36,5 +37,6 @@ export function drawSack(typed: (name: DrawnName) => string, { known, words, lim
   if (!sack) return undefined;
   const { width, length, gusset, liner = 0 } = sack;
   const figures = { ...known, width, length, gusset: gusset || undefined, hasLiner: liner > 0 };
-  return { ...placeViews(sackViews(figures, words), fromRight), ...packSack(sack, limits) };
+  const drawn = placeViews(sackViews(figures, words), fromRight);
+  return { ...drawn, sizes: saySizes(figures, words), ...packSack(sack, limits) };
 }

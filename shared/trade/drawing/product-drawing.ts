@@ -3,7 +3,7 @@ import { writeNumber } from '../write-number.ts';
 import { type Saying, writeValue } from '../write-value.ts';
 import { type BagOpening, fibcBase, fibcFront } from './draw-fibc.ts';
 import { box, sackViews } from './draw-filled.ts';
-import { type DrawingWords, flatSack, type SackFigures } from './draw-sack.ts';
+import { type DrawingWords, flatSack, type SackFigures, saySizes } from './draw-sack.ts';
 import { type Drawing, placeViews, type View } from './drawing.ts';
 
 /** What the description of a drawing says, in this order. */
@@ -12,6 +12,8 @@ const drawn = [
   ...['filling', 'fillingDiameter', 'fillingLength', 'discharge', 'dischargeDiameter', 'dischargeLength'],
   ...['loopCount', 'loopLength'],
 ] as const satisfies readonly FieldKey[];
+
+const flatSizes: readonly FieldKey[] = ['width', 'length', 'gusset'];
 
 type Reading = { values: TradeValues; saying: Saying };
 
@@ -27,7 +29,7 @@ export function drawProduct(values: TradeValues | undefined, saying: Saying): Dr
   const reading = { values: { ...pick(values, own), family: values.family }, saying };
   const views = viewsOf(reading);
   if (views.length === 0) return undefined;
-  return { ...placeViews(views, saying.language === 'ar'), description: descriptionOf(reading) };
+  return { ...placeViews(views, saying.language === 'ar'), ...describe(reading) };
 }
 
 const pick = (values: TradeValues, own: ReadonlySet<string>): TradeValues =>
@@ -73,12 +75,13 @@ function sackOf({ values }: Reading): SackFigures | undefined {
 }
 
 /** What stands at the lines of a sack's drawing; `content`: what it holds. */
-export function drawingWords({ say }: Saying, content = ''): DrawingWords {
+export function drawingWords({ language, say }: Saying, content = ''): DrawingWords {
   return {
     ...{ width: say('trade_width'), length: say('trade_length'), gusset: say('drawing_gusset') },
     ...{ block: say('drawing_block'), valve: say('drawing_valve'), content },
     liner: say('drawing_liner', { width: '{width}', length: '{length}' }),
     ...{ flat: say('drawing_flat'), filled: say('drawing_filled'), rule: say('trade_unit_cm', { n: '{n}' }) },
+    ...{ millimetres: say('trade_unit_mm', { n: '{n}' }), between: language === 'ar' ? '؛ ' : '; ' },
   };
 }
 
@@ -129,17 +132,24 @@ function otherViews(reading: Reading): View[] {
   return [flatSack(sack, words)];
 }
 
-/** The same in words: `Width 560 mm, Length 980 mm, Closure: Open mouth`. */
-function descriptionOf({ values, saying }: Reading): string {
+/** The same in words: `Width: 560 mm; Length: 980 mm; Closure: Open mouth`; of a sack also with a place for other sizes. */
+function describe(reading: Reading): Pick<Drawing, 'description' | 'anySize'> {
+  const { values, saying } = reading;
   const { language, say } = saying;
+  const words = drawingWords(saying);
+  const sack = values.family === 'sack' ? sackOf(reading) : undefined;
   const facts = drawn.flatMap((key) => {
     const [field, value] = [fields[key], values[key]];
-    if (value === undefined) return [];
+    if (value === undefined || (sack && flatSizes.includes(key))) return [];
     const isLength = field.type === 'number' && field.unit === 'mm';
     const written = isLength
       ? say('trade_unit_mm', { n: writeNumber(Number(value), language) })
       : writeValue(field, value, saying);
     return [`${say(field.label)}: ${written}`];
   });
-  return say('drawing_description', { facts: facts.join(language === 'ar' ? '؛ ' : '; ') });
+  const described = (sizes: string[]) =>
+    say('drawing_description', { facts: [...sizes, ...facts].join(words.between) });
+  return sack
+    ? { description: described([saySizes(sack, words)]), anySize: described(['{sizes}']) }
+    : { description: described([]) };
 }

@@ -100,6 +100,9 @@ export function fabricFromTapes({ denier, ends, picks }: { denier: number; ends:
  */
 export const baledDensity = { least: 350, usual: 400, most: 450, loose: 350, jumbo: 250 } as const;
 
+/** How dense sacks are packed where nothing else is stated. */
+export const packedDensity = (isBlock?: boolean): number => (isBlock ? baledDensity.loose : baledDensity.usual);
+
 export type ContainerLimits = { containerPayload: number; roadLimit: number };
 
 /** The sacks in a bale, and its load in kg, whichever is reached first. */
@@ -169,8 +172,8 @@ export const quantityUnits = ['pieces', 'tonnes', 'containers20', 'containers40'
 export type QuantityUnit = (typeof quantityUnits)[number];
 
 /** A quantity in pieces, of sacks of this mass in grams. */
-export function toPieces(amount: number, unit: QuantityUnit, grams: number, limits: ContainerLimits = usualLimits) {
+export function toPieces(amount: number, unit: QuantityUnit, grams: number, packing: Packing = {}) {
   if (unit === 'pieces') return Math.round(amount);
   if (unit === 'tonnes') return Math.floor((amount * gramsPerKilogram ** 2) / grams);
-  return Math.floor(amount * estimateLoad(unit, grams, { limits }).bags);
+  return Math.floor(amount * estimateLoad(unit, grams, packing).bags);
 }

@@ -32,13 +32,15 @@ export function linesOfPdf(pdf: Buffer): string[] {
 /** A text as it stands in them. */
 export const pdfSpelling = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** What a reader of PDFs finds: pages, title, language, embedded fonts, and the signs of each line from the left on. */
+/** What a reader of PDFs finds: pages, title, language, embedded fonts, and the signs of each line from the left on, also page by page. */
 export async function readPdf(pdf: Buffer) {
   const reading = getDocument({ data: new Uint8Array(pdf), verbosity: 0, disableFontFace: true });
   const document = await reading.promise;
   const { info } = await document.getMetadata();
-  const runs: string[] = [];
+  const byPage: string[][] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
+    const runs: string[] = [];
+    byPage.push(runs);
     const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
     fnArray.forEach((_, at) => {
       const [glyphs] = (argsArray[at] as unknown[] | null) ?? [];
@@ -49,5 +51,11 @@ export async function readPdf(pdf: Buffer) {
   const fonts = pdf.toString('latin1').match(/\/BaseFont \/[A-Z]{6}\+\S+/g) ?? [];
   const { numPages: pages } = document;
   await reading.destroy();
-  return { pages, info: info as Record<string, unknown>, fonts, runs: runs.filter((run) => run.trim()) };
+  return {
+    pages,
+    info: info as Record<string, unknown>,
+    fonts,
+    byPage,
+    runs: byPage.flat().filter((run) => run.trim()),
+  };
 }
