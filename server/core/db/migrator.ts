@@ -15,7 +15,7 @@ import { leadEvents } from './migrations/0010-lead-events.ts';
 import { listViews } from './migrations/0011-list-views.ts';
 import { productsOfLines } from './migrations/0012-products-of-lines.ts';
 import { stepsTold } from './migrations/0013-steps-told.ts';
-import { trackChanges } from './migrations/change-tracking.ts';
+import { statesOfMail } from './migrations/0015-states-of-mail.ts';
 import { withColumns } from './migrations/create-table.ts';
 import type { Tables } from './tables/schema.ts';
 
@@ -38,8 +38,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0012-products-of-lines': productsOfLines,
   '0013-steps-told': stepsTold,
   '0014-draft-of-other-kind': withColumns({ lead_reader: { optionalText: ['draft_other'] } }),
-  // What became of a letter is shown at once.
-  '0015-states-of-mail': { up: (db, engine) => trackChanges(db, engine, { table: 'mail', columns: ['state'] }) },
+  '0015-states-of-mail': statesOfMail,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
