@@ -20,7 +20,7 @@ import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
 import { isAppError } from '#shared/errors.ts';
 import { languages } from '#shared/language.ts';
-import { atField, findFamily, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
+import { atField, findFamily, isFull, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
 import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import type { Route } from './+types/quote';
@@ -96,7 +96,8 @@ export async function action({ context }: Route.ActionArgs) {
   const saying = sayingIn(language);
   // A bag that no rule finds is added as it was described.
   const isSought = posted.fields[stepField] === 'find';
-  const found = isSought && { ...posted.fields, ...findBag(posted.fields, saying), [stepField]: 'add' };
+  const bag = isSought && !isFull(posted.fields) && findBag(posted.fields, saying);
+  const found = isSought && { ...posted.fields, ...bag, [stepField]: 'add' };
   const asked = found ? { ...posted, fields: found } : posted;
   const outcome = await services.leads.quote.submitForm(asked, { language });
   const company = await services.company.getCompany();
