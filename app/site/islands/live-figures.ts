@@ -1,4 +1,4 @@
-import { packedTexts, quantityText, typedOfLine } from '#app/site/products/drawn-figures.ts';
+import { linerFields, packedTexts, quantityText, typedOfLine } from '#app/site/products/drawn-figures.ts';
 import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
 import { drawMarkup } from '#shared/trade/drawing/drawing.ts';
@@ -48,14 +48,16 @@ function draw(form: HTMLFormElement, setting: DrawingSetting): void {
 
 /** The request is for the sack as it is drawn. */
 function askForSize(link: HTMLAnchorElement, form: HTMLFormElement): void {
-  const { line = '{}', title = '' } = link.dataset;
+  const { line = '{}', title = '', liner } = link.dataset;
+  link.dataset.own ??= line;
   const [width, length] = [textOf(form, 'width'), textOf(form, 'length')];
   const typed = {
     'line.title': `${title}, ${width} × ${length}`,
     ...{ 'line.width': width, 'line.length': length, 'line.gusset': textOf(form, 'gusset') },
     ...{ 'line.fabricWeight': textOf(form, 'fabric'), 'line.linerThickness': textOf(form, 'liner') },
+    ...(liner && linerFields(textOf(form, 'liner') ? liner : 'none')),
   };
-  const changed = { ...(JSON.parse(line) as Record<string, string>), ...typed };
+  const changed = { ...(JSON.parse(link.dataset.own) as Record<string, string>), ...typed };
   link.dataset.line = JSON.stringify(changed);
   const address = new URL(link.href);
   for (const [name, value] of Object.entries(changed)) {

@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { fields, values, limits, errors: nothing, starts: await startsIn(context.get(pageContext)) };
   const { errors: found, estimate, sack } = calculate(values, limits);
   if (estimate) {
-    const drawing = drawProduct({ family: 'sack', ...sack, ...(values.liner?.trim() && { liner: 'loose' }) }, saying);
+    const drawing = drawProduct({ family: 'sack', ...sack, ...layersOf(values) }, saying);
     return { fields, values, limits, errors: nothing, estimate, drawing, ask: requestOfSack(values, saying) };
   }
   const { errors, message } = services.explain(fieldsRefused(found), language);
@@ -99,6 +99,12 @@ function usualText(name: CalculatorField, { say, language }: Saying): string {
   return name === 'density' ? say('trade_unit_density', { n: write(baledDensity.usual) }) : '';
 }
 
+/** The kinds of layers that were typed with their thickness or weight. */
+function layersOf({ liner, film, coating }: Readonly<Record<string, string>>): { liner?: string; lamination?: string } {
+  const lamination = film?.trim() ? 'bopp' : coating?.trim() ? 'coated' : undefined;
+  return { ...(liner?.trim() && { liner: 'loose' }), ...(lamination && { lamination }) };
+}
+
 /** A request for the sack as it was typed, named after its size so that it becomes a line of its own. */
 function requestOfSack(values: Readonly<Record<string, string>>, { say }: Saying): LineRequest {
   const sizes = [values.width, values.length].filter(Boolean).join(' × ');
@@ -108,7 +114,8 @@ function requestOfSack(values: Readonly<Record<string, string>>, { say }: Saying
     [lineField('quantityUnit'), values.quantity ? 'pieces' : ''],
     [lineField('title'), `${say('trade_family_sack')}, ${sizes}`],
   ];
-  return requestLine(Object.fromEntries([...named, ...typed]));
+  const layers = Object.entries(layersOf(values)).map(([key, kind]) => [lineField(key), kind]);
+  return requestLine(Object.fromEntries([...named, ...typed, ...layers]));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -46,3 +46,9 @@ export function quantityText(typed: Typed, limits: ContainerLimits): string {
 export function typedOfLine(line: Readonly<Record<string, string>>, quantity: string): Typed {
   return (field) => (field === 'quantity' ? quantity : field === 'quantityUnit' ? '' : (line[`line.${field}`] ?? ''));
 }
+
+/** What a line of the quote form says of the liner that is drawn; `kind` is `none` without one. */
+export const linerFields = (kind: string): Record<string, string> => ({
+  'line.liner': kind,
+  ...(kind === 'none' && { 'line.linerThickness': '', 'line.linerMaterial': '' }),
+});
