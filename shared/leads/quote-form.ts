@@ -224,8 +224,3 @@ export function takeStep(fields: Fields): StepResult | undefined {
   const opened = step === 'edit' ? finished[place] : undefined;
   return opened ? withLines(fields, all.toSpliced(place, 1), opened) : withLines(fields, all, 'none');
 }
-
-/** The form with a line among its finished ones, such as one that a link begins. */
-export function withLine(fields: Fields, line: Fields): Record<string, string> {
-  return withLines(fields, [...finishedLines(fields), openLine(line)], 'kept').values;
-}
