@@ -1,4 +1,4 @@
-import { linerFields } from '#app/site/products/drawn-figures.ts';
+import { linerFields, sizedName } from '#app/site/products/drawn-figures.ts';
 import { lineField } from '#shared/leads/quote-form.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { calculatedFields, calculatorAnswers } from '#shared/trade/calculation.ts';
@@ -48,7 +48,7 @@ export function drawnSack(figures: TradeValues | undefined, { name, line, asked,
   // Without a thickness there is no tick, and the liner is that of the product.
   const kind = linerThickness === undefined ? undefined : linerKind(figures.liner);
   const lined = kind === undefined ? {} : linerFields(values.liner ? kind : 'none');
-  const title = `${name}, ${values.width} × ${values.length}`;
+  const title = drawn ? sizedName(name, drawn.size) : name;
   return {
     ...{ values, setting, drawn: drawn ?? drawSack((parameter) => own[parameter] ?? '', setting) },
     isUnread: drawn === undefined,

@@ -23,7 +23,7 @@ export type DrawingSetting = {
 };
 
 /**
- * A sack drawn and packed from what was typed beside its drawing, on the server and in the browser.
+ * A sack drawn and packed from what was typed beside its drawing, on the server and in the browser; `size` is in mm.
  * @returns undefined while width, length or fabric cannot be read
  */
 export function drawSack(typed: (name: DrawnName) => string, { known, words, limits, fromRight }: DrawingSetting) {
@@ -36,5 +36,5 @@ export function drawSack(typed: (name: DrawnName) => string, { known, words, lim
   if (!sack) return undefined;
   const { width, length, gusset, liner = 0 } = sack;
   const figures = { ...known, width, length, gusset: gusset || undefined, hasLiner: liner > 0 };
-  return { ...placeViews(sackViews(figures, words), fromRight), ...packSack(sack, limits) };
+  return { ...placeViews(sackViews(figures, words), fromRight), ...packSack(sack, limits), size: { width, length } };
 }
