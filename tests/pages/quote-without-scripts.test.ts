@@ -3,6 +3,7 @@ import type { DraftLine } from '#app/site/forms/quote-draft.ts';
 import { languages } from '#shared/language.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { pathIn } from '../support/browser/visitor.ts';
+import { linesOfPdf, pdfSpelling } from '../support/files/read-pdf.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 import { quoteLinesIn } from '../support/specified/quote-lines.ts';
 
@@ -152,6 +153,11 @@ describe.each(languages)('a sack that is asked for as it is drawn, in %s', (lang
   test('has the liner that was ticked, or none', async () => {
     const bare = await lineOf('/products/sugar-sack-with-liner-50-kg?width=60&length=95&fabric=70');
     expect(bare).toMatchObject({ 'line.width': '60', 'line.liner': 'none', 'line.linerThickness': '' });
+    const [width, length] = ['60', '95'];
+    expect(bare['line.title']).toContain(words(language)('card_size_flat', { width, length }));
+    if (language === 'ar') expect(bare['line.title']).not.toContain(', ');
+    const unread = await lineOf('/products/sugar-sack-with-liner-50-kg?width=&length=&fabric=70');
+    expect(unread['line.title']).not.toContain('×');
     const lined = await lineOf('/products/flour-sack-50-kg?width=60&length=95&fabric=70&liner=40');
     expect(lined).toMatchObject({ 'line.liner': 'loose', 'line.linerThickness': '40' });
   });
@@ -162,6 +168,50 @@ describe.each(languages)('a sack that is asked for as it is drawn, in %s', (lang
     ['coating=25', { 'line.lamination': 'coated', 'line.coating': '25' }],
     ['coating=25&film=20', { 'line.lamination': 'bopp' }],
   ])('has the layer that the calculator was told, %s', async (layers, stated) => {
-    expect(await lineOf(`/calculator?width=50&length=80&fabric=65&${layers}`)).toMatchObject(stated);
+    const line = await lineOf(`/calculator?width=${encodeURIComponent('٥٠')}&length=80&fabric=65&${layers}`);
+    expect(line).toMatchObject(stated);
+    const size = words(language)('card_size_flat', { width: '50', length: '80' });
+    expect(line['line.title']).toBe(
+      words(language)('quote_sized', { name: words(language)('trade_family_sack'), size }),
+    );
+  });
+});
+
+describe.each(languages)('what was sent, in %s, without JavaScript', (language) => {
+  const say = words(language);
+  const plain = (html: string) =>
+    unescaped(html.replace(/<[^>]*>/g, ' ').replace(/[\u00a0\u2060\u2066-\u2069\s]+/g, ' '));
+
+  test('is shown whole: with the country, the day in words, the message and the files', async () => {
+    const visitor = plainBrowser();
+    const path = pathIn(language, '/quote');
+    await visitor.open(path);
+    const bags = Array.from({ length: 12 }, (_, n) => ({
+      ...{ family: 'sack', title: `${'Sack of a long name, '.repeat(5)}${n}`, note: 'Folded. '.repeat(20) },
+      specified: { width: '56', length: '91', quantity: '20000' },
+    }));
+    const typed = {
+      ...{ fullName: 'Amina', email: 'amina@example.com', company: 'Bello', country: 'Nigeria' },
+      ...{ message: 'Soon,\nplease.', lines: JSON.stringify(bags) },
+      ...{ 'order.incoterm': 'CIF', 'order.place': 'Lagos', 'order.wantedDate': '2027-03-01' },
+    };
+    const { to } = await visitor.press(path, '', typed);
+    const { main } = await visitor.open(to);
+    const text = plain(main);
+    const day = language === 'ar' ? '1 آذار 2027' : 'March 1, 2027';
+    const country = `${say('quote_country_to')} Nigeria`;
+    for (const shown of [country, day, 'Soon, please.']) expect(text).toContain(shown);
+    const [, message = ''] = /href="https:\/\/wa\.me\/\d+\?text=([^"]+)"/.exec(main) ?? [];
+    const prepared = decodeURIComponent(message);
+    expect(prepared.length).toBeLessThanOrEqual(1_500);
+    expect(prepared).toContain(`${say('quote_country_to')}: Nigeria\n${say('trade_incoterm')}: `);
+    expect(prepared).toMatch(/1\. Sack of a long name, [^\n]*: 20,000 [^\n]*\n2\. /);
+    expect(prepared).toMatch(/… RFQ-[^\n]*\n\n/);
+    const follow = /href="([^"]*\/requests\/[\w-]+)"/.exec(main)?.[1] ?? '';
+    const page = plain((await visitor.open(follow)).main);
+    for (const shown of [country, day]) expect(page).toContain(shown);
+    const pdf = await fetch(`${site().address}${follow}/request.pdf`);
+    const paper = linesOfPdf(Buffer.from(await pdf.arrayBuffer())).join('\n');
+    for (const shown of [say('quote_country_to'), 'Nigeria', day]) expect(paper).toContain(pdfSpelling(shown));
   });
 });

@@ -96,7 +96,7 @@ function removeBag(form: HTMLFormElement, place: number): void {
 type Given = { shape: QuoteFormShape; names: ProductNames; ways: MessageWays; answerBy: string };
 
 /** `answerBy`: the day by which it is answered, as readers write it. */
-type QuoteFormProps = FormState & Given & KeptFiles & Pick<PublicFormProps, 'summary' | 'rows'>;
+type QuoteFormProps = FormState & Given & KeptFiles & Pick<PublicFormProps, 'sent'>;
 
 /** The form of a quote request, in three steps: the bags, the order, its sender. */
 export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }: QuoteFormProps) {

@@ -29,7 +29,7 @@ import {
   openLine,
   prefilledLine,
 } from '#shared/leads/quote-form.ts';
-import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
+import { quoteRows } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
@@ -93,9 +93,10 @@ async function sentAt(path: string | undefined, { services, language, network }:
   const token = path?.split('/').at(-1);
   if (!token) return undefined;
   try {
-    const { lead } = await services.threads.follow(token, network);
-    const asked = [lead.lines ?? [], lead.order ?? {}, sayingIn(language)] as const;
-    return { summary: [quoteText(...asked), lead.message].filter(Boolean).join('\n\n'), rows: quoteRows(...asked) };
+    const { lead, thread } = await services.threads.follow(token, network);
+    const { lines = [], order = {}, country = '', message = '' } = lead;
+    const files = thread.files.filter((file) => file.message === null).map(({ name }) => name);
+    return { rows: quoteRows(lines, order, sayingIn(language)), country, message, files };
   } catch (error) {
     // The confirmation is shown without it, such as to a network that opened too many private pages.
     if (isAppError(error)) return undefined;
@@ -145,7 +146,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             props={{
               ...formProps(start, actionData),
               ...(!actionData && isFull && { message: m.quote_added_full() }),
-              ...(!actionData && sent),
+              ...(!actionData && { sent }),
               // Values and shape travel once.
               rejected: actionData && {
                 errors: actionData.errors,
