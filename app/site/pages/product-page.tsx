@@ -20,7 +20,7 @@ import {
   shownCertificates,
 } from '#app/site/products/product-certificates.tsx';
 import { ShareMenu } from '#app/site/products/share-menu.tsx';
-import { cookieWithProduct } from '#app/site/server/added-lines.ts';
+import { cookieWithProduct } from '#app/site/server/added-lines.server.ts';
 import { drawnSack, ownDrawing } from '#app/site/server/drawn-product.ts';
 import { addressWith, describeAddition } from '#app/site/server/line-request.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';

@@ -10,7 +10,7 @@ import { draftWithLine, type ProductNames, withNames } from '#app/site/forms/quo
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { addedLines, cookieOfForm, cookieWithout } from '#app/site/server/added-lines.ts';
+import { addedLines, cookieOfForm, cookieWithout } from '#app/site/server/added-lines.server.ts';
 import { findBag } from '#app/site/server/describe-finder.ts';
 import { listSuggestions, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
