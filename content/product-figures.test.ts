@@ -32,9 +32,11 @@ describe.each(products)('the figures of $key', ({ attributes, specifications }) 
     expect(wrong).toEqual([]);
   });
 
-  test('begin a line of a quote request as a buyer would type it, which is accepted', () => {
-    const onRequest = attributes.linerOptional ? ['liner', 'linerThickness'] : [];
-    const asked = lineKeys(attributes.family!).filter((key) => key in attributes && !onRequest.includes(key));
+  test('begin a line of a quote request as a buyer would type it, which is accepted, but for what is still to be chosen', () => {
+    const ranges = lineKeys(attributes.family!).filter((key) => `${key}Most` in attributes);
+    const onRequest = attributes.linerOptional ? ['liner', 'linerThickness', 'linerMaterial'] : [];
+    const chosen: string[] = [...ranges, ...onRequest, 'printColours'];
+    const asked = lineKeys(attributes.family!).filter((key) => key in attributes && !chosen.includes(key));
     for (const language of ['en', 'ar'] as const) {
       const { family, specified } = openLine(lineOfProduct(attributes, sayingIn(language)));
       expect(Object.keys(specified)).toEqual(asked);

@@ -53,7 +53,8 @@ type Fields = Readonly<Record<string, string>>;
 export type TypedLine = Record<LineName, string> & { specified: Record<string, string> };
 type LineName = (typeof lineNames)[number];
 
-const longestLines = 60_000;
+/** The most lines that are read of a form: more than a request takes, so that sending them is refused and nothing is cut. */
+const mostRead = 50;
 
 export function findFamily(name: string | undefined): Family | undefined {
   return families.find((family) => family === name);
@@ -75,10 +76,10 @@ function typedLineOf(sent: unknown): TypedLine[] {
 /** The finished lines of a form, each with the quantity beside it; none where they cannot be read. */
 export function finishedLines(fields: Fields): TypedLine[] {
   const text = textIn(fields, linesField);
-  if (!text || text.length > longestLines) return [];
+  if (!text) return [];
   try {
     const sent: unknown = JSON.parse(text);
-    const lines = Array.isArray(sent) ? sent.slice(0, quoteLimits.lines).flatMap(typedLineOf) : [];
+    const lines = Array.isArray(sent) ? sent.slice(0, mostRead).flatMap(typedLineOf) : [];
     return lines.map(({ specified, ...line }, place) => {
       const { quantity: stated = '', ...others } = specified;
       const quantity = (fields[quantityField(place)] ?? stated).trim();
@@ -148,7 +149,9 @@ export function errorsInForm(errors: FieldErrors, fields: Fields, openPlace: num
   const named: FieldErrors = {};
   for (const [way, error] of Object.entries(errors)) {
     const [, place = '', name = ''] = /^lines\.(\d+)\.(?:specified\.)?(.+)$/.exec(way) ?? [];
-    if (!name) named[way] = error;
+    // There is always a line, so that only too many can be wrong with all of them.
+    if (way === linesField) Object.assign(named, withoutRoom(fields, openPlace));
+    else if (!name) named[way] = error;
     else if (Number(place) !== openPlace)
       named[/^quantity/.test(name) ? quantityField(Number(place)) : `${linesField}.${place}`] ??= error;
     else Object.assign(named, name === 'title' ? withoutTitle(fields) : { [openName(name)]: error });
@@ -159,12 +162,21 @@ export function errorsInForm(errors: FieldErrors, fields: Fields, openPlace: num
 /** One field takes the quantity and its unit. */
 const openName = (key: string): string => lineField(key === 'quantityUnit' ? 'quantity' : key);
 
-/** A line without a name: what it is for is asked, its name only in its specification. */
-function withoutTitle(fields: Fields): FieldErrors {
-  return lineField('family') in fields
-    ? { [lineField('title')]: { key: 'quote_title_required' } }
-    : { [lineField('goods')]: { key: 'quote_goods_required' } };
+/** The field that says what the open line is: in its specification its name, else what it is for. */
+const naming = (fields: Fields): 'title' | 'goods' => (lineField('family') in fields ? 'title' : 'goods');
+
+const withoutTitle = (fields: Fields): FieldErrors => ({
+  [lineField(naming(fields))]: { key: `quote_${naming(fields)}_required` },
+});
+
+/** More lines than a request takes: the sentence stands at the open one, or else at the first that is too many. */
+function withoutRoom(fields: Fields, openPlace: number): FieldErrors {
+  const place = openPlace < 0 ? `${linesField}.${quoteLimits.lines}` : lineField(naming(fields));
+  return { [place]: { key: 'quote_full' } };
 }
+
+/** Whether a form has as many finished lines as a request takes. */
+export const isFull = (fields: Fields): boolean => finishedLines(fields).length >= quoteLimits.lines;
 
 type StepResult = { values: Record<string, string>; errors: FieldErrors };
 
@@ -203,14 +215,12 @@ export function takeStep(fields: Fields): StepResult | undefined {
   const taken = takeReading(fields, quoteFormNames);
   if (taken) return { values: taken, errors: {} };
   if (step !== 'add' && step !== 'edit') return undefined;
-  const errors = step === 'edit' && isBlank(open) ? {} : errorsOfLine(open, fields);
+  const errors = {
+    ...(!(step === 'edit' && isBlank(open)) && errorsOfLine(open, fields)),
+    ...(step === 'add' && !isBlank(open) && isFull(fields) && withoutRoom(fields, finished.length)),
+  };
   if (Object.keys(errors).length > 0) return { ...withLines(fields, finished, 'kept'), errors };
   const all = isBlank(open) ? finished : [...finished, open];
   const opened = step === 'edit' ? finished[place] : undefined;
   return opened ? withLines(fields, all.toSpliced(place, 1), opened) : withLines(fields, all, 'none');
-}
-
-/** The form with a line among its finished ones, such as one that a link begins. */
-export function withLine(fields: Fields, line: Fields): Record<string, string> {
-  return withLines(fields, [...finishedLines(fields), openLine(line)], 'kept').values;
 }

@@ -34,6 +34,7 @@ export const quoteLead = {
       column: 'country',
       personal: false,
       label: 'quote_country',
+      // There it stands among the terms.
       hiddenIn: ['privatePage'],
       isListed: true,
       isSearched: true,

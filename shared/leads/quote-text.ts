@@ -36,6 +36,12 @@ export function quoteRows(lines: Lines, order: Order, saying: Saying): QuoteRows
   };
 }
 
+/** What holds for a whole request as its sender reads it: the country that it goes to, and the terms. */
+export function sentTerms({ country = '', order = {} }: { country?: string; order?: Order }, saying: Saying): Stated[] {
+  const goesTo = country ? [{ label: saying.say('quote_country_to'), value: country }] : [];
+  return [...goesTo, ...writeSpecified(order, orderKeys, saying).map(({ label, value }) => ({ label, value }))];
+}
+
 /** All lines and the order as plain text, a paragraph each: for letters, lists and staff. */
 export function quoteText(lines: Lines, order: Order, saying: Saying): string {
   const numbered = lines.map((line, place) => {

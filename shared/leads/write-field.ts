@@ -7,7 +7,11 @@ import type { QuoteLine } from './quote-line.ts';
 import { quoteText } from './quote-text.ts';
 
 /** What of a lead fields are written from, whatever its kind. */
-export type WritableLead = Pick<LeadMark, 'about'> & { order?: QuoteLine['specified']; lines?: QuoteLine[] };
+export type WritableLead = Pick<LeadMark, 'about'> & {
+  order?: QuoteLine['specified'];
+  lines?: QuoteLine[];
+  country?: string;
+};
 /** How a lead is written; `phone`: a telephone number for reading, by default as it was typed. */
 type Writing = Saying & { phone?: (typed: string) => string };
 

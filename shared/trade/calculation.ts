@@ -84,7 +84,11 @@ export type Estimate = {
   order: { bags: number; kilograms: number } | undefined;
 };
 /** `sack`: its sizes in mm, as its drawing takes them. */
-export type Calculation = { errors: FieldErrors; estimate: Estimate | undefined; sack?: TradeValues };
+export type Calculation = {
+  errors: FieldErrors;
+  estimate: Estimate | undefined;
+  sack?: TradeValues & { width: number; length: number };
+};
 
 type Values = Partial<Record<CalculatorField, number>>;
 
@@ -116,7 +120,7 @@ export function calculate(
   }
   if (Object.keys(errors).length > 0 || width === undefined || length === undefined || fabric === undefined)
     return { errors, estimate: undefined };
-  const sack: TradeValues = {
+  const sack = {
     width,
     length,
     ...(gusset > 0 && { gusset }),

@@ -152,6 +152,12 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
     expect(counted).not.toBe(before);
     const ask = page.getByRole('link', { name: m.drawing_ask({}, say) });
     expect(await ask.getAttribute('href')).toContain('line.width=45');
+    await page.locator('#drawing [name=liner]').uncheck();
+    await expect.poll(() => ask.getAttribute('href')).toContain('line.liner=none');
+    expect(await ask.getAttribute('href')).not.toContain('linerThickness');
+    await page.locator('#drawing [name=liner]').check();
+    await expect.poll(() => ask.getAttribute('href')).toContain('line.linerThickness=60');
+    expect(await ask.getAttribute('href')).toContain('line.liner=loose');
     const plain = await visit({ javaScriptEnabled: false });
     await plain.goto(pathIn(language, '/products/sugar-sack-with-liner-50-kg'));
     await plain.locator('#drawing [name=width]').fill('45');

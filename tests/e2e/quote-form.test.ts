@@ -138,6 +138,8 @@ test.each([true, false])('artwork goes with the request, over its steps (scripts
   }
   await sendRequest(page);
   await page.getByRole('heading', { name: 'Request received' }).waitFor();
+  const sent = await page.getByRole('region', { name: 'What you sent' }).textContent();
+  for (const shown of [/Country it goes to\s*Nigeria/, /logo\.pdf/]) expect(sent).toMatch(shown);
   await page.getByRole('link', { name: 'Follow it on a private page' }).click();
   await page.getByRole('heading', { name: 'Your request' }).waitFor();
   await page.getByText('logo.pdf').waitFor();
@@ -146,12 +148,9 @@ test.each([true, false])('artwork goes with the request, over its steps (scripts
 });
 
 describe('what is offered after a request was sent', () => {
-  async function send(page: Page, company: string, note = ''): Promise<void> {
+  async function send(page: Page, company: string, lines = ''): Promise<void> {
     await page.fill('[name="line.title"]', 'Sugar sack');
-    if (note)
-      await page
-        .locator('[name="line.note"]')
-        .evaluate((area, text) => ((area as HTMLTextAreaElement).value = text), note);
+    await page.locator('[name=lines]').evaluate((area, text) => ((area as HTMLTextAreaElement).value = text), lines);
     await goToStep(page, 2);
     await page.fill('[name="line.quantity"]', '20,000');
     await page.fill('[name=country]', 'Nigeria');
@@ -164,7 +163,8 @@ describe('what is offered after a request was sent', () => {
     for (const before of [0, 1]) {
       const company = `Emoji ${before}`;
       const page = await openForm(await visitor('en'), 'en', '/quote?type=sack');
-      await send(page, company, `${'x'.repeat(before)}${'😀'.repeat(1_000)}`.slice(0, 1_000 - before));
+      const title = `${'x'.repeat(before)}${'😀'.repeat(90)}`;
+      await send(page, company, JSON.stringify(Array(11).fill({ family: 'sack', title, specified: {} })));
       expect(await confirmedReference(page)).toBe((await storedOf(company))[0]?.reference);
       const href = await page.locator('#form-outcome a[href^="https://wa.me/"]').getAttribute('href');
       const text = new URL(href ?? '').searchParams.get('text') ?? '';

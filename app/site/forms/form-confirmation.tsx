@@ -17,12 +17,13 @@ export type ConfirmationWords = {
   ways?: MessageWays | undefined;
 };
 
+/** What a buyer sent; `files`: the names of their artwork. */
+export type SentQuote = { rows: QuoteRows; country: string; message: string; files: readonly string[] };
+
 type FormConfirmationProps = ConfirmationWords & {
   reference: string;
-  /** What was sent, as it was understood; '' where it is not known. */
-  summary: string;
-  /** The same of a quote request, in parts. */
-  rows?: QuoteRows | undefined;
+  /** What was sent with a quote request, as it was understood; undefined where it is not known. */
+  sent?: SentQuote | undefined;
   /** The address of its private page; '' where it was shown before. */
   follow: string;
   /** The form's own page, without language prefix. */
@@ -79,7 +80,7 @@ function PlainConfirmation({ title, text, reference }: FormConfirmationProps) {
 
 /** It gets the focus. */
 function WholeConfirmation(props: FormConfirmationProps) {
-  const { title, text, again, ways, reference, summary, rows, follow, path } = props;
+  const { title, text, again, ways, reference, sent, follow, path } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Its beginning is shown, also where it is higher than a phone.
@@ -99,7 +100,7 @@ function WholeConfirmation(props: FormConfirmationProps) {
             <a className="button" href={follow} rel="noreferrer">
               {m.follow_address()}
             </a>
-            {rows && (
+            {sent && (
               <a className="button quiet" href={`${follow}/request.pdf`} rel="noreferrer">
                 {m.follow_pdf()}
               </a>
@@ -110,13 +111,15 @@ function WholeConfirmation(props: FormConfirmationProps) {
       )}
       {ways && (
         <UnlessBroken>
-          <PreparedMessages {...ways} reference={reference} summary={summary} />
+          <PreparedMessages {...ways} reference={reference} rows={sent && rowsOfAll(sent)} />
         </UnlessBroken>
       )}
-      {summary && (
+      {sent && (
         <section className={styles.summary} aria-label={m.follow_asked()}>
           <h3>{m.follow_asked()}</h3>
-          {rows ? <SentRows {...rows} /> : <p>{summary}</p>}
+          <SentRows {...rowsOfAll(sent)} />
+          <Written title={m.form_message()} text={sent.message} />
+          <Written title={m.follow_files()} text={sent.files.join('\n')} />
         </section>
       )}
       {/* Another document, so that the next message gets its own key. */}
@@ -124,6 +127,21 @@ function WholeConfirmation(props: FormConfirmationProps) {
         {again}
       </a>
     </div>
+  );
+}
+
+/** Where a request goes stands before its terms. */
+function rowsOfAll({ rows: { lines, terms }, country }: SentQuote): QuoteRows {
+  return { lines, terms: country ? [{ label: m.quote_country_to(), value: country }, ...terms] : terms };
+}
+
+function Written({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <p dir="auto">{text}</p>
+    </>
   );
 }
 

@@ -10,11 +10,12 @@ const followCookie = 'follow';
  * The data of a page with a form. The page is individual, and comes back whole from the back/forward cache; one with
  * the result of a form is stored nowhere.
  */
-export function formPageData<Loaded extends { start: Start }>(loaded: Loaded) {
+export function formPageData<Loaded extends { start: Start }>(loaded: Loaded, cookies: readonly string[] = []) {
   const { reference, followPath } = loaded.start;
   const headers = new Headers({ 'cache-control': reference ? 'no-store' : 'private, no-cache' });
   // Shown once.
-  if (followPath) headers.set('set-cookie', `${followCookie}=; Path=/; Max-Age=0`);
+  if (followPath) headers.append('set-cookie', `${followCookie}=; Path=/; Max-Age=0`);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
   return data(loaded, { headers });
 }
 
@@ -27,7 +28,6 @@ export function formPageHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): 
 type Rejected = { ok: false; status: number };
 
 type Accepted = { ok: true; reference: string; followPath: string };
-/** `cookies`: further ones of an accepted form. */
 type Answering = { path: string; siteUrl: string; cookies?: readonly string[] };
 
 /**
@@ -40,11 +40,13 @@ export function answerPost<Refusal extends Rejected>(outcome: Accepted | Refusal
     const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
     const cookie = `${followCookie}=${outcome.followPath}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax${secure}`;
     const target = `${localPath(path)}?reference=${encodeURIComponent(outcome.reference)}`;
-    const headers = [cookie, ...cookies].map((each): [string, string] => ['set-cookie', each]);
-    return redirect(target, { status: 303, headers });
+    return redirect(target, { status: 303, headers: [cookie, ...cookies].map(toHeader) });
   }
-  return data(outcome, { status: outcome.status, headers: { 'cache-control': 'no-store' } });
+  const headers = [['cache-control', 'no-store'] as [string, string], ...cookies.map(toHeader)];
+  return data(outcome, { status: outcome.status, headers });
 }
+
+const toHeader = (cookie: string): [string, string] => ['set-cookie', cookie];
 
 type Start = ReturnType<typeof startForm>;
 type RejectedForm = Rejected & {

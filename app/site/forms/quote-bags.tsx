@@ -91,6 +91,16 @@ function Questions({ questions }: { questions: AskedField[] }) {
 
 type SpecificationProps = NonNullable<QuoteFormShape['specification']> & Pick<QuoteFormShape, 'families'>;
 
+const linked = ['line.product', 'line.picture', 'line.minimum'];
+const asked = ['line.family', 'line.title', 'line.note', 'line.quantity'];
+
+/** What the open bag has beside the fields that are shown. */
+function carriedNames(values: Readonly<Record<string, string>>, shown: readonly AskedField[]): string[] {
+  const known = new Set([...linked, ...asked, ...shown.map(({ name }) => name)]);
+  const others = Object.keys(values).filter((name) => name.startsWith('line.') && values[name] && !known.has(name));
+  return [...linked, ...others];
+}
+
 /** The open bag with all fields of its family. */
 function Specification({ family, families, first, more }: SpecificationProps) {
   const { values, errors } = useContext(FormFieldsContext);
@@ -99,7 +109,8 @@ function Specification({ family, families, first, more }: SpecificationProps) {
     <fieldset className={styles.plain}>
       <legend className="visually-hidden">{m.quote_specification()}</legend>
       <input type="hidden" name="line.family" value={family} />
-      {['line.product', 'line.picture', 'line.minimum'].map((name) => (
+      {/* Also what was typed for another family, which may be chosen again. */}
+      {carriedNames(values, [...first, ...more.flatMap(({ fields }) => fields)]).map((name) => (
         <input
           key={name}
           name={name}

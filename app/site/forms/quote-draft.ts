@@ -1,3 +1,5 @@
+import { quoteLimits } from '#shared/leads/quote-limits.ts';
+
 /** What the quote form's draft holds in this browser, by the form's field names; `shared/leads/quote-form.ts` has the same on the server. */
 type Values = Readonly<Record<string, string>>;
 
@@ -9,9 +11,10 @@ export type DraftLine = Record<'family' | 'title' | 'product' | 'note' | 'pictur
 /** The name of the draft, which is also the basket: one for all families. */
 export const quoteDraft = 'quote';
 
+/** Holds the request where there are no scripts. */
+export const addedCookie = 'added';
+
 const open = 'line.';
-/** One stays free for the open line. */
-const mostLines = 11;
 const blank: Omit<DraftLine, 'specified'> = { family: '', title: '', product: '', note: '', picture: '', minimum: '' };
 
 /** The finished lines as they stand in the form, each with the quantity beside it; none where they cannot be read. */
@@ -80,13 +83,13 @@ function joined(lines: readonly DraftLine[], others: readonly DraftLine[]): Draf
     const { quantity } = others.find((other) => isSame(line, other))?.specified ?? {};
     return quantity ? { ...line, specified: { ...line.specified, quantity } } : line;
   });
-  const room = Math.max(0, mostLines - known.length);
-  return [...known, ...others.filter((other) => !lines.some((line) => isSame(line, other))).slice(0, room)];
+  return [...known, ...others.filter((other) => !lines.some((line) => isSame(line, other)))];
 }
 
 /**
  * A draft as it goes into a form that shows `shown`: with the lines of both, and its open line as a finished one where the
- * form has no room for it, such as where the specification of another family is open. Nothing that was begun is lost.
+ * form has no room for it, such as where the specification of another family is open. Nothing that was begun is lost, also
+ * where that is more than a request takes.
  */
 export function draftFor(draft: Values, shown: Values, untitled: string): Values {
   const [begun, family = ''] = [findOpenLine(draft, untitled), draft[`${open}family`]];
@@ -104,6 +107,6 @@ export function draftWithLine(draft: Values, line: Values, untitled: string): Va
   const added = findOpenLine(line, untitled);
   const finished = listFinishedLines(draft);
   const lines = added ? joined(finished, [added]) : finished;
-  const isFull = lines.length === finished.length && !(added && finished.some((each) => isSame(each, added)));
+  const isFull = lines.length > finished.length && countLines(draft) >= quoteLimits.lines;
   return isFull ? undefined : withFinished(draft, lines);
 }

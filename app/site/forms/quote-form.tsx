@@ -9,10 +9,19 @@ import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
 import { outcomeId } from './error-summary.tsx';
 import { emailOrRule, type FieldRules, textRule } from './field-rules.ts';
+import { readDraft } from './form-draft.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuoteBags } from './quote-bags.tsx';
-import { draftFor, listFinishedLines, type ProductNames, quoteDraft, withFinished, withNames } from './quote-draft.ts';
+import {
+  addedCookie,
+  draftFor,
+  listFinishedLines,
+  type ProductNames,
+  quoteDraft,
+  withFinished,
+  withNames,
+} from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
 import { QuoteSender, QuoteSummary } from './quote-sender.tsx';
@@ -87,7 +96,7 @@ function removeBag(form: HTMLFormElement, place: number): void {
 type Given = { shape: QuoteFormShape; names: ProductNames; ways: MessageWays; answerBy: string };
 
 /** `answerBy`: the day by which it is answered, as readers write it. */
-type QuoteFormProps = FormState & Given & KeptFiles & Pick<PublicFormProps, 'summary' | 'rows'>;
+type QuoteFormProps = FormState & Given & KeptFiles & Pick<PublicFormProps, 'sent'>;
 
 /** The form of a quote request, in three steps: the bags, the order, its sender. */
 export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }: QuoteFormProps) {
@@ -100,6 +109,12 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
     [names],
   );
 
+  useEffect(() => {
+    // The draft has its lines by now, unless the browser stores nothing.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is for secure addresses alone
+    if (readDraft(quoteDraft)) document.cookie = `${addedCookie}=; Path=/; Max-Age=0`;
+  }, []);
+
   /** @returns whether the step was taken here, without the server */
   function takeStep(step: string, form: HTMLFormElement): boolean {
     const [what, about] = step.split(':');
@@ -109,8 +124,9 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       document.getElementById(`step-${to}`)?.focus({ preventScroll: true });
       form.scrollIntoView({ block: 'start' });
     }
-    if (what === 'remove') removeBag(form, Number(about));
-    return to !== undefined || what === 'remove';
+    const isRemoved = what === 'remove' && readDraft(quoteDraft) !== undefined;
+    if (isRemoved) removeBag(form, Number(about));
+    return to !== undefined || isRemoved;
   }
 
   return (

@@ -86,13 +86,13 @@ type LiveProps = {
 function Live({ name, measure, line, limits }: LiveProps) {
   const readings = useReadings();
   const text = line && readings?.sayQuantity(line, limits);
-  const isBelow = line && readings?.isBelowMinimum(line, limits);
+  const least = line && readings?.isBelowMinimum(line, limits) && readings.understood(line.minimum, measure, '').text;
   return (
     <>
       <UnderstoodLine name={name} measure={measure} instead={text && <Typeset text={text} />} />
-      {isBelow && (
+      {least && (
         <p className={styles.hint}>
-          <Typeset text={m.quote_below_minimum({ minimum: line.minimum })} />
+          <Typeset text={m.quote_below_minimum({ minimum: least })} />
         </p>
       )}
     </>

@@ -8,6 +8,7 @@ import type { QuoteRows } from '#shared/leads/quote-text.ts';
 import { spamFields } from '#shared/leads/spam-fields.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import type { FieldRules } from './field-rules.ts';
+import type { SentQuote } from './form-confirmation.tsx';
 import { readForm } from './form-content.ts';
 import { askForFaults, type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
 import { type PrepareDraft, useFormDraft } from './use-form-draft.ts';
@@ -47,7 +48,7 @@ export type SendingPhase =
   | { phase: 'working' }
   | { phase: 'paused'; resume: () => void }
   | { phase: 'failed'; message: string }
-  | { phase: 'sent'; reference: string; summary: string; rows?: QuoteRows | undefined; follow: string };
+  | { phase: 'sent'; reference: string; sent?: SentQuote | undefined; follow: string };
 
 export type PublicFormOptions = {
   /** The storage key of the draft in this browser. */
@@ -74,9 +75,8 @@ export type PublicFormOptions = {
   reference?: string | undefined;
   /** The private page of what was sent, without language prefix; known once. */
   followPath?: string | undefined;
-  /** What a plain post sent, as it was understood; known once. */
-  summary?: string | undefined;
-  rows?: QuoteRows | undefined;
+  /** What a plain post of a quote request sent, as it was understood; known once. */
+  sent?: SentQuote | undefined;
 };
 
 /** Field errors by name, in field order. */
@@ -100,10 +100,7 @@ export function usePublicForm(options: PublicFormOptions) {
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
   const [sending, setSending] = useState<SendingPhase>(
     reference
-      ? {
-          ...{ phase: 'sent', reference, summary: options.summary ?? '', rows: options.rows },
-          follow: followPath ? localPath(followPath) : '',
-        }
+      ? { phase: 'sent', reference, sent: options.sent, follow: followPath ? localPath(followPath) : '' }
       : { phase: 'filling' },
   );
   const [round, setRound] = useState(0);
@@ -164,7 +161,7 @@ export function usePublicForm(options: PublicFormOptions) {
       onProgress: (part) => setSending({ phase: 'sending', part }),
       onPause: (resume) => setSending({ phase: 'paused', resume }),
     });
-    showOutcome(outcomeOf(reply, failed), reply.body.challenge);
+    showOutcome(outcomeOf(reply, { failed, all }), reply.body.challenge);
   }
 
   return {
@@ -222,11 +219,11 @@ export function usePublicForm(options: PublicFormOptions) {
 }
 
 type FormOutcome =
-  | { kind: 'sent'; reference: string; summary: string; rows: QuoteRows | undefined; follow: string }
+  | { kind: 'sent'; reference: string; sent: SentQuote | undefined; follow: string }
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'failed'; message: string };
 
-type Stored = { reference?: string; summary?: string; rows?: QuoteRows };
+type Stored = { reference?: string; rows?: QuoteRows; country?: string; message?: string };
 
 /** The record in a reply's `data`, which holds it itself or, as `data.contact`, under its name. */
 function recordIn(replied: unknown): Stored {
@@ -234,12 +231,15 @@ function recordIn(replied: unknown): Stored {
   return 'reference' in found ? found : (Object.values<Stored>(found)[0] ?? {});
 }
 
+const filesIn = (form: FormData): string[] =>
+  [...form.values()].flatMap((value) => (typeof value !== 'string' && value.size > 0 ? [value.name] : []));
+
 /** The visitor's view of a reply; `failed` is the form's message for internal errors. */
-function outcomeOf({ status, body }: FormReply, failed: () => string): FormOutcome {
+function outcomeOf({ status, body }: FormReply, { failed, all }: { failed: () => string; all: FormData }): FormOutcome {
   if (status >= 200 && status < 300) {
     const { data, follow = '' } = body;
-    const { reference = '', summary = '', rows } = recordIn(data);
-    return { kind: 'sent', reference, summary, rows, follow };
+    const { reference = '', rows, country = '', message = '' } = recordIn(data);
+    return { kind: 'sent', reference, sent: rows && { rows, country, message, files: filesIn(all) }, follow };
   }
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };
   if (status >= 500) return { kind: 'failed', message: failed() };

@@ -1,4 +1,4 @@
-import { packedTexts, quantityText, typedOfLine } from '#app/site/products/drawn-figures.ts';
+import { linerFields, packedTexts, quantityText, sizedName, typedOfLine } from '#app/site/products/drawn-figures.ts';
 import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
 import { drawMarkup } from '#shared/trade/drawing/drawing.ts';
@@ -45,19 +45,21 @@ function draw(form: HTMLFormElement, setting: DrawingSetting): void {
     if (why) why.textContent = limit;
   }
   const ask = form.querySelector<HTMLAnchorElement>('a[data-line]');
-  if (ask) askForSize(ask, form);
+  if (ask) askForSize(ask, form, drawn.size);
 }
 
 /** The request is for the sack as it is drawn. */
-function askForSize(link: HTMLAnchorElement, form: HTMLFormElement): void {
-  const { line = '{}', title = '' } = link.dataset;
-  const [width, length] = [textOf(form, 'width'), textOf(form, 'length')];
+function askForSize(link: HTMLAnchorElement, form: HTMLFormElement, size: { width: number; length: number }): void {
+  const { line = '{}', title = '', liner } = link.dataset;
+  link.dataset.own ??= line;
   const typed = {
-    'line.title': `${title}, ${width} × ${length}`,
-    ...{ 'line.width': width, 'line.length': length, 'line.gusset': textOf(form, 'gusset') },
+    'line.title': sizedName(title, size),
+    ...{ 'line.width': textOf(form, 'width'), 'line.length': textOf(form, 'length') },
+    'line.gusset': textOf(form, 'gusset'),
     ...{ 'line.fabricWeight': textOf(form, 'fabric'), 'line.linerThickness': textOf(form, 'liner') },
+    ...(liner && linerFields(textOf(form, 'liner') ? liner : 'none')),
   };
-  const changed = { ...(JSON.parse(line) as Record<string, string>), ...typed };
+  const changed = { ...(JSON.parse(link.dataset.own) as Record<string, string>), ...typed };
   link.dataset.line = JSON.stringify(changed);
   const address = new URL(link.href);
   for (const [name, value] of Object.entries(changed)) {

@@ -7,6 +7,7 @@ import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
+import { sizedName } from '#app/site/products/drawn-figures.ts';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
 import { addressWith, requestLine } from '#app/site/server/line-request.ts';
 import { describeRange, sayingIn } from '#app/site/server/trade-saying.ts';
@@ -65,9 +66,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (Object.values(values).every((typed) => typed.trim() === ''))
     return { fields, values, limits, errors: nothing, starts: await startsIn(context.get(pageContext)) };
   const { errors: found, estimate, sack } = calculate(values, limits);
-  if (estimate) {
-    const drawing = drawProduct({ family: 'sack', ...sack, ...(values.liner?.trim() && { liner: 'loose' }) }, saying);
-    return { fields, values, limits, errors: nothing, estimate, drawing, ask: requestOfSack(values, saying) };
+  if (estimate && sack) {
+    const title = sizedName(saying.say('trade_family_sack'), sack);
+    const drawing = drawProduct({ family: 'sack', ...sack, ...layersOf(values) }, saying);
+    return { fields, values, limits, errors: nothing, estimate, drawing, ask: requestOfSack(values, title) };
   }
   const { errors, message } = services.explain(fieldsRefused(found), language);
   return data({ fields, values, limits, errors, message }, { status: 422 });
@@ -99,16 +101,22 @@ function usualText(name: CalculatorField, { say, language }: Saying): string {
   return name === 'density' ? say('trade_unit_density', { n: write(baledDensity.usual) }) : '';
 }
 
+/** The kinds of layers that were typed with their thickness or weight. */
+function layersOf({ liner, film, coating }: Readonly<Record<string, string>>): { liner?: string; lamination?: string } {
+  const lamination = film?.trim() ? 'bopp' : coating?.trim() ? 'coated' : undefined;
+  return { ...(liner?.trim() && { liner: 'loose' }), ...(lamination && { lamination }) };
+}
+
 /** A request for the sack as it was typed, named after its size so that it becomes a line of its own. */
-function requestOfSack(values: Readonly<Record<string, string>>, { say }: Saying): LineRequest {
-  const sizes = [values.width, values.length].filter(Boolean).join(' × ');
+function requestOfSack(values: Readonly<Record<string, string>>, title: string): LineRequest {
   const typed = Object.entries(calculatedFields).map(([name, key]) => [lineField(key), values[name]?.trim() ?? '']);
   const named = [
     [lineField('family'), 'sack'],
     [lineField('quantityUnit'), values.quantity ? 'pieces' : ''],
-    [lineField('title'), `${say('trade_family_sack')}, ${sizes}`],
+    [lineField('title'), title],
   ];
-  return requestLine(Object.fromEntries([...named, ...typed]));
+  const layers = Object.entries(layersOf(values)).map(([key, kind]) => [lineField(key), kind]);
+  return requestLine(Object.fromEntries([...named, ...typed, ...layers]));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

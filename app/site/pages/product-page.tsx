@@ -9,7 +9,7 @@ import { SiteLink } from '#app/site/components/site-link.tsx';
 import { whatsappAddress } from '#app/site/components/whatsapp-address.ts';
 import { Gallery } from '#app/site/gallery/gallery.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { AddToRequest } from '#app/site/products/add-to-request.tsx';
+import { AddToRequest, fullId } from '#app/site/products/add-to-request.tsx';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { compareAddress } from '#app/site/products/compare-address.ts';
 import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
@@ -20,7 +20,7 @@ import {
   shownCertificates,
 } from '#app/site/products/product-certificates.tsx';
 import { ShareMenu } from '#app/site/products/share-menu.tsx';
-import { cookieWith } from '#app/site/server/added-lines.ts';
+import { cookieWithProduct } from '#app/site/server/added-lines.server.ts';
 import { drawnSack, ownDrawing } from '#app/site/server/drawn-product.ts';
 import { addressWith, describeAddition } from '#app/site/server/line-request.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
@@ -95,12 +95,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Adds the product to the request of a browser without JavaScript, and leads back to its page. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { services, posted, siteUrl } = context.get(pageContext);
+  const { services, language, posted, siteUrl } = context.get(pageContext);
   const product = await orNull(services.kinds.product.get(params.id));
   if (!product || !posted) return undefined;
   const { quantity = '' } = posted.fields;
-  const headers = { 'set-cookie': cookieWith(request, { id: product._id, quantity }, siteUrl) };
-  return redirect(`${localPath(`/products/${addressedBy(product)}`)}#added`, { status: 303, headers });
+  const cookie = cookieWithProduct(product, quantity, { request, siteUrl, saying: sayingIn(language) });
+  const to = localPath(`/products/${addressedBy(product)}`);
+  return redirect(`${to}#${cookie ? 'added' : fullId}`, {
+    status: 303,
+    headers: cookie ? { 'set-cookie': cookie } : {},
+  });
 }
 
 /** The breadcrumbs. */

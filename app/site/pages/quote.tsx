@@ -6,11 +6,11 @@ import { FormIsland } from '#app/site/forms/form-island.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import * as readings from '#app/site/forms/line-readings.ts';
-import { type ProductNames, withNames } from '#app/site/forms/quote-draft.ts';
+import { draftWithLine, type ProductNames, withNames } from '#app/site/forms/quote-draft.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { addedLines, cookieWithout } from '#app/site/server/added-lines.ts';
+import { addedLines, cookieOfForm, cookieWithout } from '#app/site/server/added-lines.server.ts';
 import { findBag } from '#app/site/server/describe-finder.ts';
 import { listSuggestions, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
@@ -20,8 +20,16 @@ import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
 import { isAppError } from '#shared/errors.ts';
 import { languages } from '#shared/language.ts';
-import { atField, findFamily, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
-import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
+import {
+  atField,
+  findFamily,
+  isFull,
+  lineField,
+  linesField,
+  openLine,
+  prefilledLine,
+} from '#shared/leads/quote-form.ts';
+import { quoteRows } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
@@ -30,7 +38,7 @@ import quoteStyles from './quote.module.css';
 const path = '/quote';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language } = context.get(pageContext);
+  const { services, language, siteUrl } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const wanted = asked.get('product');
   const [company, names, product] = await Promise.all([
@@ -45,14 +53,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isLine = openLine(line).title !== '';
   const family =
     findFamily(asked.get('type') ?? undefined) ?? (isLine || Object.keys(line).length === 0 ? undefined : 'sack');
-  const added = await addedLines(request, { services }, saying);
+  const added = withNames(await addedLines(request, { services }), names);
+  const joined = isLine ? draftWithLine(added, line, '') : undefined;
   const values: Record<string, string> = {
-    ...(isLine ? withLine(added, line) : { ...added, ...line }),
+    ...added,
+    ...(isLine ? joined : line),
     ...(family && { [lineField('family')]: family }),
   };
   const start = startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) });
-  return formPageData({
+  const loaded = {
     start,
+    isFull: isLine && !joined,
     sent: await sentAt(start.followPath, context.get(pageContext)),
     values,
     names,
@@ -61,7 +72,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     answerBy: formatDay(await services.workingHours.getPromisedDay()),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
-  });
+  };
+  // Without JavaScript the line would be gone as soon as the page is left.
+  return formPageData(loaded, joined ? [cookieOfForm(joined, siteUrl)] : []);
 }
 
 const mostNamed = 100;
@@ -80,9 +93,10 @@ async function sentAt(path: string | undefined, { services, language, network }:
   const token = path?.split('/').at(-1);
   if (!token) return undefined;
   try {
-    const { lead } = await services.threads.follow(token, network);
-    const asked = [lead.lines ?? [], lead.order ?? {}, sayingIn(language)] as const;
-    return { summary: [quoteText(...asked), lead.message].filter(Boolean).join('\n\n'), rows: quoteRows(...asked) };
+    const { lead, thread } = await services.threads.follow(token, network);
+    const { lines = [], order = {}, country = '', message = '' } = lead;
+    const files = thread.files.filter((file) => file.message === null).map(({ name }) => name);
+    return { rows: quoteRows(lines, order, sayingIn(language)), country, message, files };
   } catch (error) {
     // The confirmation is shown without it, such as to a network that opened too many private pages.
     if (isAppError(error)) return undefined;
@@ -96,7 +110,8 @@ export async function action({ context }: Route.ActionArgs) {
   const saying = sayingIn(language);
   // A bag that no rule finds is added as it was described.
   const isSought = posted.fields[stepField] === 'find';
-  const found = isSought && { ...posted.fields, ...findBag(posted.fields, saying), [stepField]: 'add' };
+  const bag = isSought && !isFull(posted.fields) && findBag(posted.fields, saying);
+  const found = isSought && { ...posted.fields, ...bag, [stepField]: 'add' };
   const asked = found ? { ...posted, fields: found } : posted;
   const outcome = await services.leads.quote.submitForm(asked, { language });
   const company = await services.company.getCompany();
@@ -106,7 +121,9 @@ export async function action({ context }: Route.ActionArgs) {
     // A step with a fault is not left.
     outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };
   const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, saying, company) };
-  return answerPost(answer, { path, siteUrl, cookies: [cookieWithout(siteUrl)] });
+  const isRead = outcome.ok || linesField in outcome.values;
+  const cookie = outcome.ok ? cookieWithout(siteUrl) : cookieOfForm(outcome.values, siteUrl);
+  return answerPost(answer, { path, siteUrl, cookies: isRead ? [cookie] : [] });
 }
 
 export const headers = formPageHeaders;
@@ -117,7 +134,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, sent, values, names, shape, suggestions, answerBy, whatsapp, email } = loaderData;
+  const { start, sent, isFull, values, names, shape, suggestions, answerBy, whatsapp, email } = loaderData;
   return (
     <>
       <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
@@ -128,7 +145,8 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             form={QuoteForm}
             props={{
               ...formProps(start, actionData),
-              ...(!actionData && sent),
+              ...(!actionData && isFull && { message: m.quote_added_full() }),
+              ...(!actionData && { sent }),
               // Values and shape travel once.
               rejected: actionData && {
                 errors: actionData.errors,

@@ -17,6 +17,9 @@ export type RequestAddition = {
   quantity: string;
 };
 
+/** What is said, without JavaScript, where the request has no room. */
+export const fullId = 'request-full';
+
 /** Stores the line at the press and stays on the page (`add-script.ts`); without JavaScript it is posted to the product. */
 const formOf = ({ address, name, line }: RequestAddition) => ({
   method: 'post' as const,
@@ -65,6 +68,9 @@ export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestPro
       <p id="added" className={`${styles.said} no-print`}>
         {m.quote_added({ product: '' })}
         <bdi {...foreignText(nameIn)}>{addition.name}</bdi> <SiteLink to="/quote">{m.quote_see()}</SiteLink>
+      </p>
+      <p id={fullId} className={`${styles.said} no-print`}>
+        {m.quote_added_full()} <SiteLink to="/quote">{m.quote_see()}</SiteLink>
       </p>
     </div>
   );

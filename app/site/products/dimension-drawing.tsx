@@ -74,7 +74,7 @@ function Inputs({ sack: { values, setting, drawn, isUnread, liner, isBlock, name
       <button type="submit" className={`button quiet ${styles.draw}`}>
         {m.drawing_submit()}
       </button>
-      <QuoteLink request={ask} className="button quiet" data-title={name}>
+      <QuoteLink request={ask} className="button quiet" data-title={name} data-liner={liner?.kind}>
         {m.drawing_ask()}
       </QuoteLink>
     </form>

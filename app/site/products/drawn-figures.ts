@@ -46,3 +46,15 @@ export function quantityText(typed: Typed, limits: ContainerLimits): string {
 export function typedOfLine(line: Readonly<Record<string, string>>, quantity: string): Typed {
   return (field) => (field === 'quantity' ? quantity : field === 'quantityUnit' ? '' : (line[`line.${field}`] ?? ''));
 }
+
+/** What a line of the quote form says of the liner that is drawn; `kind` is `none` without one. */
+export const linerFields = (kind: string): Record<string, string> => ({
+  'line.liner': kind,
+  ...(kind === 'none' && { 'line.linerThickness': '', 'line.linerMaterial': '' }),
+});
+
+/** What a bag of a size (mm) is called: `Sugar sack, 60 × 95 cm`. */
+export function sizedName(name: string, { width, length }: { width: number; length: number }): string {
+  const write = (size: number) => writeNumber(size / 10, currentLanguage());
+  return m.quote_sized({ name, size: m.card_size_flat({ width: write(width), length: write(length) }) });
+}

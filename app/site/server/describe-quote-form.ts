@@ -151,17 +151,22 @@ export function quoteFormShape(
   return { ...asked, hints, limits: { containerPayload, roadLimit } };
 }
 
+/** Whether a product has no such figure by itself: on request only, within a range, or up to a number of colours. */
+function isToBeChosen(key: FieldKey, figures: TradeValues): boolean {
+  if (figures.linerOptional && ['liner', 'linerThickness', 'linerMaterial'].includes(key)) return true;
+  return `${key}Most` in figures || (key === 'printColours' && figures[key] !== 0);
+}
+
 /**
- * The open line of the quote form for a product: its figures as a buyer would type them. What the product has on request
- * only is left open, and so is what would not be read as the same value.
+ * The open line of the quote form for a product: its figures as a buyer would type them. What is still to be chosen is left
+ * open, and so is what would not be read as the same value.
  */
 export function lineOfProduct(figures: TradeValues, saying: Saying): Record<string, string> {
   const family = findFamily(figures.family);
   if (!family) return {};
-  const onRequest = figures.linerOptional ? ['liner', 'linerThickness'] : [];
   const typed = lineKeys(family).flatMap((key) => {
     const value = figures[key];
-    if (value === undefined || value === false || onRequest.includes(key)) return [];
+    if (value === undefined || value === false || isToBeChosen(key, figures)) return [];
     const field = fields[key];
     // With its unit, or the digits alone where the unit is a word that forms do not take.
     const written = field.type === 'number' ? writeValue(field, value, saying) : value === true ? 'yes' : undefined;

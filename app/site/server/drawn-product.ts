@@ -1,3 +1,4 @@
+import { linerFields, sizedName } from '#app/site/products/drawn-figures.ts';
 import { lineField } from '#shared/leads/quote-form.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { calculatedFields, calculatorAnswers } from '#shared/trade/calculation.ts';
@@ -44,17 +45,23 @@ export function drawnSack(figures: TradeValues | undefined, { name, line, asked,
   const drawn = drawSack((parameter) => values[parameter] ?? '', setting);
   const typed = drawnNames.map((parameter) => [lineField(calculatedFields[parameter]), values[parameter] ?? '']);
   const { [lineField('product')]: _product, [lineField('picture')]: _picture, ...ofProduct } = line;
-  const title = `${name}, ${values.width} × ${values.length}`;
+  // Without a thickness there is no tick, and the liner is that of the product.
+  const kind = linerThickness === undefined ? undefined : linerKind(figures.liner);
+  const lined = kind === undefined ? {} : linerFields(values.liner ? kind : 'none');
+  const title = drawn ? sizedName(name, drawn.size) : name;
   return {
     ...{ values, setting, drawn: drawn ?? drawSack((parameter) => own[parameter] ?? '', setting) },
     isUnread: drawn === undefined,
     // A liner on request is not drawn until it is wanted.
-    liner: linerThickness === undefined ? undefined : { thickness: String(linerThickness), isOn: values.liner !== '' },
+    liner: kind === undefined ? undefined : { kind, thickness: String(linerThickness), isOn: values.liner !== '' },
     isBlock: figures.bottom === 'block',
     name,
-    ask: requestLine({ ...ofProduct, ...Object.fromEntries(typed), [lineField('title')]: title }),
+    ask: requestLine({ ...ofProduct, ...Object.fromEntries(typed), ...lined, [lineField('title')]: title }),
   };
 }
+
+/** The liner that is drawn where it is wanted: the product's own kind, or a loose one. */
+const linerKind = (stated: unknown): string => (stated === undefined || stated === 'none' ? 'loose' : String(stated));
 
 /** The drawing of a product as its figures say it. */
 export const ownDrawing = (figures: TradeValues | undefined, saying: Saying): Drawing | undefined =>

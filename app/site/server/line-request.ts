@@ -28,7 +28,7 @@ export function productLine(product: Product, saying: Saying): Values {
     [lineField('title')]: localise(product, saying.language).name,
     [lineField('product')]: product._id,
     [lineField('picture')]: product.mainImage,
-    [lineField('minimum')]: minimumOf(product, saying),
+    [lineField('minimum')]: leastOf(product),
     ...lineOfProduct(product.attributes ?? {}, saying),
   };
 }
@@ -39,15 +39,17 @@ export function requestProduct(product: Product, saying: Saying, filled: Values 
   return { to, line: { ...productLine(product, saying), ...filled } };
 }
 
-/** The least that is made of a product, as a buyer would type it; '' where that is not known. */
-function minimumOf({ attributes: { minimumOrder, minimumWeight } = {} }: Product, saying: Saying): string {
-  if (minimumOrder !== undefined) return writeNumber(Number(minimumOrder), saying.language);
-  return minimumWeight === undefined ? '' : writeValue(fields.minimumWeight, minimumWeight, saying);
+/** The least that is made of a product, as any language reads it; '' where that is not known. */
+function leastOf({ attributes: { minimumOrder, minimumWeight } = {} }: Product): string {
+  if (minimumOrder !== undefined) return String(minimumOrder);
+  return minimumWeight === undefined ? '' : `${minimumWeight} kg`;
 }
 
-/** What is added to a request of a product: at first the least that is made of it. */
+/** What is added to a request of a product: at first the least that is made of it, as a buyer would type it. */
 export function describeAddition(product: Product, saying: Saying): RequestAddition {
+  const { minimumOrder, minimumWeight } = product.attributes ?? {};
+  const pieces = minimumOrder === undefined ? '' : writeNumber(Number(minimumOrder), saying.language);
+  const weight = minimumWeight === undefined ? '' : writeValue(fields.minimumWeight, minimumWeight, saying);
   const { name } = localise(product, saying.language);
-  const line = productLine(product, saying);
-  return { address: addressedBy(product), name, line, quantity: line[lineField('minimum')] ?? '' };
+  return { address: addressedBy(product), name, line: productLine(product, saying), quantity: pieces || weight };
 }

@@ -7,7 +7,7 @@ import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
 import type { Meeting, MessageKind, PublicStatus, ThreadMessage } from '#shared/leads/follow.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
-import { quoteRows } from '#shared/leads/quote-text.ts';
+import { quoteRows, sentTerms } from '#shared/leads/quote-text.ts';
 import { askedFacts } from '#shared/leads/write-field.ts';
 import { limits } from '#shared/limits.ts';
 import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
@@ -82,7 +82,7 @@ async function bagsOf({ lead }: Followed, { services, language }: Reading) {
       drawing: line && drawProduct({ ...line.specified, family: line.family }, saying),
     };
   });
-  return { bags, terms: factsOf(rows.terms) };
+  return { bags, terms: lead.lines ? factsOf(sentTerms(lead, saying)) : [] };
 }
 
 const namesOf = ({ name, translations }: Product) => [name, translations.ar.name];

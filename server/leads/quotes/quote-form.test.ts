@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { m } from '#messages';
 import { newFormKey } from '#server/leads/forms/form-key.ts';
 import type { FormOutcome } from '#server/leads/forms/page-forms.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
@@ -132,6 +133,28 @@ test('one answer names every fault of the bag, the order and the sender', async 
     ['fullName', 'line.quantity', 'line.title', 'line.width', 'order.wantedDate', 'phone'].toSorted(),
   );
   expect((await listed()).total).toBe(0);
+});
+
+test('a thirteenth bag is refused where it stands, by its buttons and on sending, and nothing is lost', async () => {
+  const bags = Array.from({ length: 12 }, (_, n) => ({
+    family: 'sack',
+    title: `Bag ${n}`,
+    specified: { quantity: '9 t' },
+  }));
+  const full = { ...buyer, lines: JSON.stringify(bags), 'line.goods': 'Sugar', 'line.fillWeight': '50 kg' };
+  const sentence = m.quote_full({}, { locale: 'en' });
+  const added = await step(full, 'add');
+  expect(added).toMatchObject({ status: 422, errors: { 'line.goods': sentence }, values: { 'line.goods': 'Sugar' } });
+  expect(JSON.parse(added.values.lines ?? '')).toHaveLength(12);
+  const sent = await post(full);
+  expect(sent).toMatchObject({ ok: false, errors: { 'line.goods': sentence }, values: { lines: full.lines } });
+  const finished = await post({ ...buyer, lines: JSON.stringify([...bags, ...bags]) });
+  expect(finished).toMatchObject({ ok: false, errors: { 'lines.12': sentence } });
+  const long = JSON.stringify([{ ...bags[0], note: 'x'.repeat(60_000) }]);
+  expect(await post({ ...full, lines: long })).toMatchObject({ ok: false, values: { lines: long } });
+  expect((await listed()).total).toBe(0);
+  expect(await post({ ...full, 'line.goods': '', 'line.fillWeight': '' })).toMatchObject({ ok: true });
+  expect((await listed()).items[0]?.lines).toHaveLength(12);
 });
 
 test('what is no request at all is refused without a fault of ours', async () => {

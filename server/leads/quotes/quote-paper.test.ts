@@ -48,10 +48,19 @@ describe.each(languages)('the PDF of a quote request, in %s', (language) => {
     expect(reply.headers).toMatchObject({ ...secret, 'content-type': 'application/pdf' });
     expect(reply.headers['content-disposition']).toBe(`attachment; filename=${reference}.pdf`);
     const text = linesOfPdf(reply.rawPayload).join('\n');
-    const shown = ['1. Sugar sack, 50 kg', 'طباعة (وجهان)', '2. كيس جامبو', 'Lagos', 'Soon, please.', reference];
+    const { country, ...hiddenOf } = buyer;
+    const shown = [
+      country,
+      '1. Sugar sack, 50 kg',
+      'طباعة (وجهان)',
+      '2. كيس جامبو',
+      'Lagos',
+      'Soon, please.',
+      reference,
+    ];
     for (const each of [...shown, say('trade_width', {}, language), say('trade_yes', {}, language)])
       expect(text).toContain(pdfSpelling(each));
-    for (const hidden of [...Object.values(buyer), '803 123 4567']) expect(text).not.toContain(hidden);
+    for (const hidden of [...Object.values(hiddenOf), '803 123 4567']) expect(text).not.toContain(hidden);
     expect((await readPdf(reply.rawPayload)).info).toMatchObject({ Language: language === 'ar' ? 'ar-JO' : 'en-US' });
   });
 

@@ -9,16 +9,19 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { isBlock, isShown, shownFields } from '#shared/leads/lead-entry.ts';
-import { lineKeys, orderKeys } from '#shared/leads/quote.ts';
+import { lineKeys } from '#shared/leads/quote.ts';
 import type { Quote } from '#shared/leads/quote-answers.ts';
 import type { QuoteLine } from '#shared/leads/quote-line.ts';
+import { sentTerms } from '#shared/leads/quote-text.ts';
 import { writeField } from '#shared/leads/write-field.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
 import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
 import { createKeptPapers } from './kept-papers.ts';
 
 /** What was asked, and when. */
-export type AskedQuote = Pick<Quote, 'reference' | 'createdAt' | 'message' | 'lines' | 'order'>;
+export type AskedQuote = Pick<Quote, 'reference' | 'createdAt' | 'message' | 'lines' | 'order'> & {
+  country?: string;
+};
 
 /** `isForStaff`: with who asked. */
 type Facts = { company: Company; siteUrl: string; isForStaff: boolean };
@@ -54,6 +57,8 @@ export function quotePaper(quote: AskedQuote, { company, siteUrl, isForStaff }: 
   const word = saying.say;
   const { name, phone, email } = localise(company, language);
   const { reference, createdAt, message, lines, order } = quote;
+  // Staff have the country among the facts of its sender.
+  const terms = isForStaff ? { order } : quote;
   const titled = (text: string, rows: PaperRow[]): PaperPart[] =>
     rows.length > 0
       ? [
@@ -70,7 +75,7 @@ export function quotePaper(quote: AskedQuote, { company, siteUrl, isForStaff }: 
     parts: [
       ...titled(word('paper_sender'), factRows(quote, saying, isForStaff)),
       ...lines.flatMap((line, place) => partsOfLine(line, place, saying)),
-      ...titled(word('quote_order'), rowsOf(writeSpecified(order, orderKeys, saying))),
+      ...titled(word('quote_order'), rowsOf(sentTerms(terms, saying))),
       ...(message ? [{ type: 'heading', text: word('admin_column_message') } as const] : []),
       { type: 'text', text: message },
     ],

@@ -14,9 +14,9 @@ import { type AskedQuote, type QuotePapers, quoteFileName } from './quote-paper.
 type Services = { threads: ThreadService; quotePapers: QuotePapers; files: FileStore };
 
 /** What was asked. @throws AppError `not_found`: leads without lines are no quote requests, and have no paper */
-function askedOf({ reference, createdAt, message = '', lines, order = {} }: MailedLead): AskedQuote {
+function askedOf({ reference, createdAt, message = '', lines, order = {}, country = '' }: MailedLead): AskedQuote {
   if (!lines) throw new AppError('not_found', 'follow_not_found');
-  return { reference, createdAt, message, lines, order };
+  return { reference, createdAt, message, lines, order, country };
 }
 
 /** Below `/requests/<token>`, and the same below `/ar`: a quote request as a PDF, and files of staff, for its sender. */

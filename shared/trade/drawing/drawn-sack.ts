@@ -23,7 +23,7 @@ export type DrawingSetting = {
 };
 
 /**
- * A sack drawn and packed from what was typed beside its drawing, on the server and in the browser.
+ * A sack drawn and packed from what was typed beside its drawing, on the server and in the browser; `size` is in mm.
  * `sizes` are its sizes in words, which its description holds.
  * @returns undefined while width, length or fabric cannot be read
  */
@@ -38,5 +38,6 @@ export function drawSack(typed: (name: DrawnName) => string, { known, words, lim
   const { width, length, gusset, liner = 0 } = sack;
   const figures = { ...known, width, length, gusset: gusset || undefined, hasLiner: liner > 0 };
   const drawn = placeViews(sackViews(figures, words), fromRight);
-  return { ...drawn, sizes: saySizes(figures, words), ...packSack(sack, limits) };
+  const [size, sizes] = [{ width, length }, saySizes(figures, words)];
+  return { ...drawn, ...packSack(sack, limits), size, sizes };
 }
