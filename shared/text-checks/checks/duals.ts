@@ -50,7 +50,7 @@ function countedIn({ text, spans }: ReadText): Counted {
 }
 
 const lacking = (own: Counted, other: Counted): number | undefined =>
-  surplus(own.numbers, other.numbers).find((value) => value !== 2);
+  surplus(own.numbers, other.numbers).find((value) => value !== 2 && Number.isInteger(value));
 
 /** A dual beside another number of the other text, or a number beside "two": «كيسان» and 3 bags, ثلاثة and two days. */
 export function dualFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { checkTexts } from './check-texts.ts';
+
+const checksOf = (en: string, ar: string) => checkTexts({ en, ar, place: {} }).map(({ check }) => check);
+
+test.each([
+  ['21 looms', 'واحد وعشرون نولًا'],
+  ['Ten of the 72 looms weave leno', 'عشرة من الأنوال الاثنين والسبعين تنسج اللينو'],
+  ['The 21st century', 'القرن الحادي والعشرون'],
+  ['The 12th loom', 'النول الثاني عشر'],
+  ['150 bags', 'مئة وخمسون كيسًا'],
+  ['125 bags', 'مئة وخمسة وعشرون كيسًا'],
+  ['2,500 bags', 'ألفان وخمسمئة كيس'],
+  ['1,500 bags', 'ألف وخمسمئة كيس'],
+  ['100,000 bags', 'مئة ألف كيس'],
+  ['120,000 bags', 'مئة وعشرون ألف كيس'],
+  ['1.5 million bags', 'مليون ونصف مليون كيس'],
+  ['Half a million bags', '500,000 كيس'],
+  ['One hundred and fifty bags', '150 كيسًا'],
+  ['Two thousand five hundred bags', '2,500 كيس'],
+  ['1.5 t', 'طن ونصف'],
+  ['2.5 years', 'سنتان ونصف'],
+  ['0.75 tonne', 'ثلاثة أرباع الطن'],
+  ['Until 4:30 pm', 'حتى الرابعة والنصف مساءً'],
+  ['50% of the bags', 'نصف الأكياس'],
+  ['3-ply', 'ثلاثي الطبقات'],
+  ['A 40′ container', 'حاوية 40 قدمًا'],
+])('the numbers agree: %s | %s', (en, ar) => {
+  expect(checksOf(en, ar)).toEqual([]);
+});
+
+test.each([
+  ['numbers', '150 bags', 'مئة وستون كيسًا'],
+  ['numbers', '1,500 bags', 'ألف وستمئة كيس'],
+  ['numbers', '120,000 bags', 'مئة وثلاثون ألف كيس'],
+  ['numbers', '21 looms', 'واحد وثلاثون نولًا'],
+])('%s: %s | %s', (check, en, ar) => {
+  expect(checksOf(en, ar)).toContain(check);
+});
