@@ -7,6 +7,7 @@ import { dualFindings } from './checks/duals.ts';
 import { exchangedWordFindings } from './checks/exchanged-words.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
 import { numberFormFindings, singularFindings } from './checks/number-form.ts';
+import { numberOrderFindings } from './checks/number-order.ts';
 import { numberFindings } from './checks/numbers.ts';
 import { codeFindings, linkFindings, phoneFindings, placeholderFindings } from './checks/plain-parts.ts';
 import { polymerFindings } from './checks/polymers.ts';
@@ -57,7 +58,8 @@ const orElse = (found: Compared, further: () => Compared): Compared => (found.le
 
 /** Checks of both texts together, where both are there. */
 const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
-  numbers: ({ en, ar }) => orElse(numberFindings(en, ar), () => dualFindings(en, ar)),
+  numbers: ({ en, ar }) =>
+    orElse(numberFindings(en, ar), () => orElse(dualFindings(en, ar), () => numberOrderFindings(en, ar))),
   units: ({ en, ar }) => orElse(unitFindings(en, ar), () => unitWordFindings(en, ar)),
   codes: ({ en, ar }) => orElse(codeFindings(en, ar), () => polymerFindings(en, ar)),
   phone_numbers: ({ en, ar }) => phoneFindings(en, ar),

@@ -25,6 +25,8 @@ test.each([
   ['50% of the bags', 'نصف الأكياس'],
   ['3-ply', 'ثلاثي الطبقات'],
   ['A 40′ container', 'حاوية 40 قدمًا'],
+  ['60 × 100 and 100 × 60 cm', '100 × 60 و60 × 100 سم'],
+  ['From 50 to 60 kg, 8:00–16:00', 'من 50 إلى 60 كغ، 8:00–16:00'],
 ])('the numbers agree: %s | %s', (en, ar) => {
   expect(checksOf(en, ar)).toEqual([]);
 });
@@ -34,6 +36,11 @@ test.each([
   ['numbers', '1,500 bags', 'ألف وستمئة كيس'],
   ['numbers', '120,000 bags', 'مئة وثلاثون ألف كيس'],
   ['numbers', '21 looms', 'واحد وثلاثون نولًا'],
+  ['numbers', '60 × 100 cm', '100 × 60 سم'],
+  ['numbers', '40 x 60 x 10 cm', '60 × 40 × 10 سم'],
+  ['numbers', 'From 83% to 90%', 'من 90% إلى 83%'],
+  ['numbers', '50 kg to 60 kg', 'من 60 إلى 50 كغ'],
+  ['numbers', 'Safety factor 5:1', 'معامل الأمان 1:5'],
 ])('%s: %s | %s', (check, en, ar) => {
   expect(checksOf(en, ar)).toContain(check);
 });
