@@ -47,15 +47,17 @@ add(supporting, 'third/thirds/triple/ثالث/ثالثه/ثلث/ثلثي/ثلث�
 add(supporting, 'fifth/خامس/خامسه/خمس sixth/سادس/سادسه/سدس seventh/سابع/سابعه eighth/ثامن/ثامنه', 5, 1);
 add(supporting, 'ninth/تاسع/تاسعه tenth/عاشر/عاشره', 9, 1);
 add(supporting, 'ثنايي/ثناييه ثلاثي/ثلاثيه رباعي/رباعيه خماسي/خماسيه سداسي/سداسيه', 2, 1);
-add(supporting, 'dozen/دزينه/noon/midnight/midday/ظهر/ظهرا/ليل', 12, 0);
-add(supporting, 'tenth/عشر', 10, 0);
-add(supporting, 'كامل/كامله/entire/entirely/fully/whole/all/كل', 100, 0);
+add(supporting, 'dozen/دزينه', 12, 0);
 add(supporting, 'ستينيات/sixties سبعينيات/seventies ثمانينيات/eighties تسعينيات/nineties', 1960, 10);
-/** What halves and quarters may be: also of a hundred, in percent, and of an hour, in minutes. */
-const parts: Record<string, number[]> = {
-  ...{ half: [0.5, 30, 50], نصف: [0.5, 30, 50] },
-  ...{ quarter: [0.25, 15, 25], quarters: [0.75, 45, 75], ربع: [0.25, 15, 25], ارباع: [0.75, 45, 75] },
-  ...{ fifth: [0.2, 20], خمس: [0.2, 20], tenth: [0.1, 10], عشر: [0.1, 10] },
+const fractions: Record<string, number> = {};
+add(fractions, 'half/نصف', 0.5, 0);
+add(fractions, 'quarter/ربع quarters/ارباع', 0.25, 0.5);
+add(fractions, 'tenth/عشر fifth/خمس', 0.1, 0.1);
+/** Words for a share in percent, for minutes or an hour: «النصف», "noon"; where nothing else differs. */
+const loose: Record<string, number[]> = {
+  ...{ half: [30, 50], نصف: [30, 50], quarter: [15, 25], ربع: [15, 25], quarters: [45, 75], ارباع: [45, 75] },
+  ...{ fifth: [20], خمس: [20], tenth: [10], عشر: [10], noon: [12], midnight: [12], ظهر: [12], ظهرا: [12] },
+  ...{ fully: [100], entirely: [100], all: [100], whole: [100], كامل: [100], كامله: [100], كل: [100] },
 };
 
 /** The form of a word that the tables know: also with و, ف, ب, ل or ك before it, and with its article. */
@@ -159,14 +161,18 @@ const dual = /^[\u0621-\u064a]{2,}(?:ان|ين|تا|تي|ي|ا)$/;
 /** Further numbers that words may stand for: ordinals, fractions, "twice", Arabic duals, an hour and a half. */
 export function impliedNumbers(spans: readonly Span[]): Set<number> {
   const found = new Set<number>([1]);
-  const fractions = new Set<number>();
+  const parts = new Set<number>();
   for (const { text } of spans) {
     const value = known(text, supporting) ?? known(text, scales) ?? known(text, hundreds);
     if (value !== undefined) found.add(value);
     if (dual.test(text)) found.add(2);
-    for (const part of known(text, parts) ?? []) fractions.add(part);
+    parts.add(known(text, fractions) ?? 0);
   }
-  const wholes = fractions.size > 0 ? [0, ...found, ...new Set(speltNumbers(spans))] : [];
-  for (const whole of wholes) for (const part of fractions) if (part < 1 || whole === 0) found.add(whole + part);
+  const wholes = parts.size > 1 ? [0, ...found, ...new Set(speltNumbers(spans))] : [];
+  for (const whole of wholes) for (const part of parts) found.add(whole + part);
   return found;
 }
+
+/** Numbers that words may stand for in another measure: «النصف» for 50%, "noon" for 12. */
+export const looseNumbers = (spans: readonly Span[]): Set<number> =>
+  new Set(spans.flatMap(({ text }) => known(text, loose) ?? []));

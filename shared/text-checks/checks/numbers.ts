@@ -2,11 +2,11 @@ import type { Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
 import { findMeasures } from './find-measures.ts';
-import { digitNumbers, impliedNumbers, speltNumbers } from './number-words.ts';
+import { digitNumbers, impliedNumbers, looseNumbers, speltNumbers } from './number-words.ts';
 import { exchangedFor } from './plain-parts.ts';
 import { surplus } from './surplus.ts';
 
-type Numbers = { digits: number[]; spelt: number[]; implied: Set<number> };
+type Numbers = { digits: number[]; spelt: number[]; implied: Set<number>; loose: Set<number> };
 
 function numbersOf({ spans, placeholders, codes }: ReadText): Numbers {
   const digits = digitNumbers(spans);
@@ -15,7 +15,7 @@ function numbersOf({ spans, placeholders, codes }: ReadText): Numbers {
   if (placeholders.length > 0) implied.add(2);
   // Only one language may call them a code: No 2025/40.
   for (const number of codes.join(' ').match(/\d+/g) ?? []) implied.add(Number(number));
-  return { digits, spelt: speltNumbers(spans), implied };
+  return { digits, spelt: speltNumbers(spans), implied, loose: looseNumbers(spans) };
 }
 
 const all = ({ digits, spelt }: Numbers): number[] => [...digits, ...spelt];
@@ -24,7 +24,7 @@ const all = ({ digits, spelt }: Numbers): number[] => [...digits, ...spelt];
 function unmatched(own: Numbers, other: Numbers, measured: ReadonlySet<number>): number[] {
   const known = new Set(all(other));
   return [...new Set(own.digits)].filter(
-    (value) => !known.has(value) && !other.implied.has(value) && !measured.has(value),
+    (value) => !(known.has(value) || other.implied.has(value) || other.loose.has(value)) && !measured.has(value),
   );
 }
 
