@@ -6,6 +6,7 @@ import { dateFindings } from './checks/dates.ts';
 import { dualFindings } from './checks/duals.ts';
 import { exchangedWordFindings } from './checks/exchanged-words.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
+import { nounCountFindings } from './checks/noun-counts.ts';
 import { numberFormFindings, singularFindings } from './checks/number-form.ts';
 import { numberOrderFindings } from './checks/number-order.ts';
 import { numberFindings } from './checks/numbers.ts';
@@ -53,15 +54,20 @@ import {
 type Sides = Readonly<Record<Language, ReadText>> & { pair: CheckedText };
 type Compared = Omit<CheckFinding, 'check'>[];
 
-/** A second way of finding the same: it is asked only where the first found nothing. */
-const orElse = (found: Compared, further: () => Compared): Compared => (found.length > 0 ? found : further());
+/** Ways of finding the same: each is asked only where those before it found nothing. */
+function inTurn(ways: ((en: ReadText, ar: ReadText) => Compared)[], en: ReadText, ar: ReadText): Compared {
+  for (const way of ways) {
+    const found = way(en, ar);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
 /** Checks of both texts together, where both are there. */
 const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
-  numbers: ({ en, ar }) =>
-    orElse(numberFindings(en, ar), () => orElse(dualFindings(en, ar), () => numberOrderFindings(en, ar))),
-  units: ({ en, ar }) => orElse(unitFindings(en, ar), () => unitWordFindings(en, ar)),
-  codes: ({ en, ar }) => orElse(codeFindings(en, ar), () => polymerFindings(en, ar)),
+  numbers: ({ en, ar }) => inTurn([numberFindings, dualFindings, nounCountFindings, numberOrderFindings], en, ar),
+  units: ({ en, ar }) => inTurn([unitFindings, unitWordFindings], en, ar),
+  codes: ({ en, ar }) => inTurn([codeFindings, polymerFindings], en, ar),
   phone_numbers: ({ en, ar }) => phoneFindings(en, ar),
   dates: ({ en, ar }) => dateFindings(en, ar),
   exchanged_words: ({ en, ar }) => exchangedWordFindings(en, ar),

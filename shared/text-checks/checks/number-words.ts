@@ -139,22 +139,33 @@ function speltAt(spans: readonly Span[], at: number, below = Number.POSITIVE_INF
 
 const zeros = /^0+$/;
 
-/** The numbers in digits, with a word that multiplies them: 12 million. */
-export const digitNumbers = (spans: readonly Span[]): number[] =>
-  spans.flatMap(({ text }, at) =>
-    isNumber(text) && !zeros.test(text) ? [Number(text) * (scales[spans[at + 1]?.text ?? ''] ?? 1)] : [],
-  );
+/** A number of a text, and the place after its last word. */
+export type PlacedNumber = { value: number; end: number };
 
-/** The numbers of three and more that a text spells out. */
-export function speltNumbers(spans: readonly Span[]): number[] {
-  const found: number[] = [];
+/** The numbers of a text in digits, with a word that multiplies them, and those of three and more that it spells out. */
+export function placedNumbers(spans: readonly Span[]): (PlacedNumber & { isSpelt: boolean })[] {
+  const found: (PlacedNumber & { isSpelt: boolean })[] = [];
   for (let at = 0; at < spans.length; ) {
-    const spelt = isNumber(spans[at]?.text) ? undefined : speltAt(spans, at);
-    if (spelt) found.push(spelt.value);
-    at += spelt?.length ?? 1;
+    const { text = '' } = spans[at] ?? {};
+    const times = isNumber(text) ? scales[spans[at + 1]?.text ?? ''] : undefined;
+    const spelt = isNumber(text)
+      ? { value: Number(text) * (times ?? 1), length: times === undefined ? 1 : 2 }
+      : speltAt(spans, at);
+    const end = at + (spelt?.length ?? 1);
+    if (spelt && !zeros.test(text)) found.push({ value: spelt.value, end, isSpelt: !isNumber(text) });
+    at = end;
   }
   return found;
 }
+
+const valuesIn = (spans: readonly Span[], areSpelt: boolean): number[] =>
+  placedNumbers(spans).flatMap(({ value, isSpelt }) => (isSpelt === areSpelt ? [value] : []));
+
+/** The numbers in digits: 50, 12 million. */
+export const digitNumbers = (spans: readonly Span[]): number[] => valuesIn(spans, false);
+
+/** The numbers of three and more that a text spells out. */
+export const speltNumbers = (spans: readonly Span[]): number[] => valuesIn(spans, true);
 
 const dual = /^[\u0621-\u064a]{2,}(?:ان|ين|تا|تي|ي|ا)$/;
 
