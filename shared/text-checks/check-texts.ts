@@ -10,7 +10,13 @@ import { nounCountFindings } from './checks/noun-counts.ts';
 import { numberFormFindings, singularFindings } from './checks/number-form.ts';
 import { numberOrderFindings } from './checks/number-order.ts';
 import { numberFindings } from './checks/numbers.ts';
-import { codeFindings, linkFindings, phoneFindings, placeholderFindings } from './checks/plain-parts.ts';
+import {
+  codeFindings,
+  letterFindings,
+  linkFindings,
+  phoneFindings,
+  placeholderFindings,
+} from './checks/plain-parts.ts';
 import { polymerFindings } from './checks/polymers.ts';
 import {
   arabicSignFindings,
@@ -36,7 +42,7 @@ import {
   tableFindings,
 } from './checks/structure.ts';
 import { termFindings } from './checks/terms.ts';
-import { unitFindings } from './checks/unit-agreement.ts';
+import { percentFindings, unitFindings } from './checks/unit-agreement.ts';
 import { unitWordFindings } from './checks/unit-words.ts';
 import { type ReadText, readText } from './read-text.ts';
 import {
@@ -66,8 +72,8 @@ function inTurn(ways: ((en: ReadText, ar: ReadText) => Compared)[], en: ReadText
 /** Checks of both texts together, where both are there. */
 const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
   numbers: ({ en, ar }) => inTurn([numberFindings, dualFindings, nounCountFindings, numberOrderFindings], en, ar),
-  units: ({ en, ar }) => inTurn([unitFindings, unitWordFindings], en, ar),
-  codes: ({ en, ar }) => inTurn([codeFindings, polymerFindings], en, ar),
+  units: ({ en, ar }) => inTurn([unitFindings, unitWordFindings, percentFindings], en, ar),
+  codes: ({ en, ar }) => inTurn([codeFindings, polymerFindings, letterFindings], en, ar),
   phone_numbers: ({ en, ar }) => phoneFindings(en, ar),
   dates: ({ en, ar }) => dateFindings(en, ar),
   exchanged_words: ({ en, ar }) => exchangedWordFindings(en, ar),
