@@ -5,11 +5,12 @@ import { brokenEndFindings, lostSentenceFindings } from './checks/cut-text.ts';
 import { dateFindings } from './checks/dates.ts';
 import { dualFindings } from './checks/duals.ts';
 import { exchangedWordFindings } from './checks/exchanged-words.ts';
+import { leftoverFindings } from './checks/leftovers.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
 import { nounCountFindings } from './checks/noun-counts.ts';
 import { numberFormFindings, singularFindings } from './checks/number-form.ts';
 import { numberOrderFindings } from './checks/number-order.ts';
-import { numberFindings } from './checks/numbers.ts';
+import { groupingFindings, numberFindings } from './checks/numbers.ts';
 import {
   codeFindings,
   letterFindings,
@@ -34,6 +35,7 @@ import {
   kashidaFindings,
   outerSpaceFindings,
 } from './checks/spacing.ts';
+import { arabicSpellingFindings, englishSpellingFindings } from './checks/spelling.ts';
 import {
   emphasisFindings,
   headingFindings,
@@ -71,7 +73,8 @@ function inTurn(ways: ((en: ReadText, ar: ReadText) => Compared)[], en: ReadText
 
 /** Checks of both texts together, where both are there. */
 const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
-  numbers: ({ en, ar }) => inTurn([numberFindings, dualFindings, nounCountFindings, numberOrderFindings], en, ar),
+  numbers: ({ en, ar }) =>
+    inTurn([numberFindings, dualFindings, nounCountFindings, numberOrderFindings, groupingFindings], en, ar),
   units: ({ en, ar }) => inTurn([unitFindings, unitWordFindings, percentFindings], en, ar),
   codes: ({ en, ar }) => inTurn([codeFindings, polymerFindings, letterFindings], en, ar),
   phone_numbers: ({ en, ar }) => phoneFindings(en, ar),
@@ -100,6 +103,7 @@ type Single = (text: ReadText, pair: CheckedText, terms: readonly CheckedTerm[])
 /** Checks of one text by itself. */
 const singles: Partial<Record<CheckName, Single>> = {
   forbidden_term: (text, _, terms) => termFindings(text, terms),
+  leftovers: leftoverFindings,
   mixed_letters: mixedFindings,
   punctuation_spacing: signSpacingFindings,
   brackets: bracketFindings,
@@ -115,10 +119,16 @@ const singles: Partial<Record<CheckName, Single>> = {
 
 /** Checks of one text of one language. */
 const ofLanguage: Readonly<Record<Language, Partial<Record<CheckName, Single>>>> = {
-  en: { arabic_words: arabicFindings, english_punctuation: arabicSignFindings, number_form: singularFindings },
+  en: {
+    arabic_words: arabicFindings,
+    english_punctuation: arabicSignFindings,
+    spelling: englishSpellingFindings,
+    number_form: singularFindings,
+  },
   ar: {
     foreign_letters: foreignLetterFindings,
     hamza: hamzaFindings,
+    spelling: arabicSpellingFindings,
     number_form: numberFormFindings,
     kashida: kashidaFindings,
     arabic_punctuation: latinSignFindings,

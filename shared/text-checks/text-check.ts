@@ -5,7 +5,16 @@ export const checkNames = [
   ...['missing_text', 'numbers', 'units', 'printed_facts', 'codes', 'phone_numbers', 'dates', 'links', 'placeholders'],
   ...['headings', 'list_items', 'emphasis', 'tables', 'paragraphs'],
   ...['forbidden_term', 'two_translations', 'exchanged_texts', 'exchanged_words', 'identical_texts'],
-  ...['latin_words', 'arabic_words', 'mixed_letters', 'foreign_letters', 'hamza', 'number_form'],
+  ...[
+    'latin_words',
+    'arabic_words',
+    'mixed_letters',
+    'foreign_letters',
+    'hamza',
+    'spelling',
+    'number_form',
+    'leftovers',
+  ],
   ...['end_punctuation', 'arabic_punctuation', 'english_punctuation', 'punctuation_spacing'],
   ...[
     'brackets',
@@ -61,7 +70,7 @@ export type CheckFinding = {
 export type Found = Pick<CheckFinding, 'found' | 'wanted'>;
 
 /** Changes with what the checks find, so that all texts are checked again. */
-export const checksVersion = 5;
+export const checksVersion = 6;
 export const longestExcerpt = 80;
 /** Findings of one check in one text; more say nothing new. */
 export const mostFindings = 5;
@@ -74,6 +83,7 @@ const replacing: ReadonlySet<CheckName> = new Set([
     'forbidden_term',
     'foreign_letters',
     'hamza',
+    'spelling',
     'number_form',
     'arabic_punctuation',
     'english_punctuation',

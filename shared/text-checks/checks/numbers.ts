@@ -50,3 +50,24 @@ export function numberFindings(english: ReadText, arabic: ReadText): Omit<CheckF
 }
 
 const shown = (value: number): string => value.toLocaleString('en');
+
+const grouped = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d.,]*\d)/g;
+const ungrouped = /(?<![\d.,\p{L}/-])\d{4,9}(?![\d.,]*\d|[\p{L}/-])/gu;
+
+/** Thousands that one text groups and the other does not: 3,000 and 3000. */
+export function groupingFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
+  return [
+    ...ungroupedIn(arabic, english).map((wanted) => ({ language: 'ar' as const, ...plainAs(wanted) })),
+    ...ungroupedIn(english, arabic).map((wanted) => ({ language: 'en' as const, ...plainAs(wanted) })),
+  ];
+}
+
+const plainAs = (wanted: string) => ({ found: wanted.replaceAll(',', ''), wanted });
+
+/** The numbers of the other text that this one has without their commas only. */
+function ungroupedIn({ prose }: ReadText, other: ReadText): string[] {
+  const plain = new Set(prose.match(ungrouped));
+  const own = new Set(prose.match(grouped));
+  const wanted = new Set(other.prose.match(grouped));
+  return [...wanted].filter((number) => !own.has(number) && plain.has(number.replaceAll(',', '')));
+}
