@@ -3,7 +3,6 @@ import { cutText } from '../text/cut-between-signs.ts';
 import { foreignLetterFindings, hamzaFindings } from './checks/arabic-letters.ts';
 import { brokenEndFindings, lostSentenceFindings } from './checks/cut-text.ts';
 import { dateFindings } from './checks/dates.ts';
-import { dualFindings } from './checks/duals.ts';
 import { exchangedWordFindings } from './checks/exchanged-words.ts';
 import { leftoverFindings } from './checks/leftovers.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
@@ -73,8 +72,7 @@ function inTurn(ways: ((en: ReadText, ar: ReadText) => Compared)[], en: ReadText
 
 /** Checks of both texts together, where both are there. */
 const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
-  numbers: ({ en, ar }) =>
-    inTurn([numberFindings, dualFindings, nounCountFindings, numberOrderFindings, groupingFindings], en, ar),
+  numbers: ({ en, ar }) => inTurn([numberFindings, nounCountFindings, numberOrderFindings, groupingFindings], en, ar),
   units: ({ en, ar }) => inTurn([unitFindings, unitWordFindings, percentFindings], en, ar),
   codes: ({ en, ar }) => inTurn([codeFindings, polymerFindings, letterFindings], en, ar),
   phone_numbers: ({ en, ar }) => phoneFindings(en, ar),

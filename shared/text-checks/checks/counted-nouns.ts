@@ -33,6 +33,12 @@ container containers: حاوية حاويات
 pallet pallets: طبلية طبليات
 truck trucks: شاحنة شاحنات
 roll rolls: لفة لفات
+film films: فيلم أفلام
+strap straps: حزام أحزمة
+mouth mouths: فوهة فوهات
+liner liners: بطانة بطانات
+station stations: محطة محطات
+hall halls: صالة صالات
 bale bales: بالة بالات
 bundle bundles: حزمة حزم
 sample samples: عينة عينات

@@ -24,6 +24,8 @@ const repeats: Readonly<Record<string, number>> = { once: 1, twice: 2 };
 const noGap = new Set(['or', 'and', 'to', 'of', 'per', 'by', 'a', 'the', 'in', 'for', 'each', 'x', 'on', 'with', 'at']);
 /** Before another noun a dual has lost its ن; without marks it may be another word: كيسا دقيق, يومَي عمل. */
 const joinedDuals = formsOf(({ singular }) => ['ا', 'ي'].map((ending) => singular.replace(/ة$/, 'ت') + ending));
+/** Words between a number and its noun: three glossy rice bags. */
+const mostBetween = 2;
 const parted = new Set(['ونصف', 'وربع', 'وثلث']);
 
 function read({ spans }: ReadText): Counts & { note: (key: string, value: number) => void; ends: Map<number, number> } {
@@ -48,7 +50,9 @@ function englishCounts(text: ReadText): Counts {
     if (repeats[word] !== undefined) note('time', small ?? 1);
     const noun = byEnglish.get(word);
     if (!noun) continue;
-    const value = before(at) ?? (isGap(spans[at - 1]) ? before(at - 1) : undefined);
+    let first = at;
+    while (before(first) === undefined && at - first < mostBetween && isGap(spans[first - 1])) first--;
+    const value = before(first);
     // In "two bag sizes" it is sizes that are counted.
     const isOne = !/s$|^people$/.test(word);
     const isCounted = value === 1 ? isOne : !isOne || !/s$/.test(spans[at + 1]?.text ?? '');
