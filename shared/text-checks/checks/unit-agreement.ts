@@ -49,7 +49,7 @@ function withoutUnit(measures: FoundMeasure[], other: ReadText): FoundMeasure[] 
   );
 }
 
-const percent = /(?<![\d.])(\d+(?:[.,]\d+)*) ?(?:%|per ?cent|[بف]ي? ?الم[ئا]+ة)/gu;
+const percent = /(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9}){0,3}) ?(?:%|per ?cent|[بف]ي? ?الم[ئا]+ة)/gu;
 const anyPercent = /%|percent|per cent|الم[ئا]+ة|مئوية|\{/g;
 /** What may stand between a number and the sign that it shares with others: "5, 10 and 15%". */
 const shared = /^[^.؟!\n]{0,25}?(?:%|per ?cent|الم[ئا]+ة)/;
@@ -69,7 +69,7 @@ function plainIn(own: ReadText, other: ReadText): string[] {
   const percents = percentsIn(own);
   const marks = own.prose.match(anyPercent)?.length ?? 0;
   if (marks > [...own.prose.matchAll(percent)].length) return [];
-  const numbers = [...own.prose.matchAll(/(?<![\d.,])\d+(?:[.,]\d+)*/g)];
+  const numbers = [...own.prose.matchAll(/(?<![\d.,])\d{1,9}(?:[.,]\d{1,9}){0,3}/g)];
   return [...percentsIn(other)].filter((value) => {
     const places = percents.has(value) ? [] : numbers.filter(([number]) => number === value);
     const isShared = places.some(({ index }) =>
