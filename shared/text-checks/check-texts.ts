@@ -3,12 +3,20 @@ import { cutText } from '../text/cut-between-signs.ts';
 import { foreignLetterFindings, hamzaFindings } from './checks/arabic-letters.ts';
 import { brokenEndFindings, lostSentenceFindings } from './checks/cut-text.ts';
 import { dateFindings } from './checks/dates.ts';
-import { dualFindings } from './checks/duals.ts';
 import { exchangedWordFindings } from './checks/exchanged-words.ts';
+import { leftoverFindings } from './checks/leftovers.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
+import { nounCountFindings } from './checks/noun-counts.ts';
 import { numberFormFindings, singularFindings } from './checks/number-form.ts';
-import { numberFindings } from './checks/numbers.ts';
-import { codeFindings, linkFindings, phoneFindings, placeholderFindings } from './checks/plain-parts.ts';
+import { numberOrderFindings } from './checks/number-order.ts';
+import { groupingFindings, numberFindings } from './checks/numbers.ts';
+import {
+  codeFindings,
+  letterFindings,
+  linkFindings,
+  phoneFindings,
+  placeholderFindings,
+} from './checks/plain-parts.ts';
 import { polymerFindings } from './checks/polymers.ts';
 import {
   arabicSignFindings,
@@ -26,6 +34,7 @@ import {
   kashidaFindings,
   outerSpaceFindings,
 } from './checks/spacing.ts';
+import { arabicSpellingFindings, englishSpellingFindings } from './checks/spelling.ts';
 import {
   emphasisFindings,
   headingFindings,
@@ -34,7 +43,7 @@ import {
   tableFindings,
 } from './checks/structure.ts';
 import { termFindings } from './checks/terms.ts';
-import { unitFindings } from './checks/unit-agreement.ts';
+import { percentFindings, unitFindings } from './checks/unit-agreement.ts';
 import { unitWordFindings } from './checks/unit-words.ts';
 import { type ReadText, readText } from './read-text.ts';
 import {
@@ -52,14 +61,20 @@ import {
 type Sides = Readonly<Record<Language, ReadText>> & { pair: CheckedText };
 type Compared = Omit<CheckFinding, 'check'>[];
 
-/** A second way of finding the same: it is asked only where the first found nothing. */
-const orElse = (found: Compared, further: () => Compared): Compared => (found.length > 0 ? found : further());
+/** Ways of finding the same: each is asked only where those before it found nothing. */
+function inTurn(ways: ((en: ReadText, ar: ReadText) => Compared)[], en: ReadText, ar: ReadText): Compared {
+  for (const way of ways) {
+    const found = way(en, ar);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
 /** Checks of both texts together, where both are there. */
 const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
-  numbers: ({ en, ar }) => orElse(numberFindings(en, ar), () => dualFindings(en, ar)),
-  units: ({ en, ar }) => orElse(unitFindings(en, ar), () => unitWordFindings(en, ar)),
-  codes: ({ en, ar }) => orElse(codeFindings(en, ar), () => polymerFindings(en, ar)),
+  numbers: ({ en, ar }) => inTurn([numberFindings, nounCountFindings, numberOrderFindings, groupingFindings], en, ar),
+  units: ({ en, ar }) => inTurn([unitFindings, unitWordFindings, percentFindings], en, ar),
+  codes: ({ en, ar }) => inTurn([codeFindings, polymerFindings, letterFindings], en, ar),
   phone_numbers: ({ en, ar }) => phoneFindings(en, ar),
   dates: ({ en, ar }) => dateFindings(en, ar),
   exchanged_words: ({ en, ar }) => exchangedWordFindings(en, ar),
@@ -86,6 +101,7 @@ type Single = (text: ReadText, pair: CheckedText, terms: readonly CheckedTerm[])
 /** Checks of one text by itself. */
 const singles: Partial<Record<CheckName, Single>> = {
   forbidden_term: (text, _, terms) => termFindings(text, terms),
+  leftovers: leftoverFindings,
   mixed_letters: mixedFindings,
   punctuation_spacing: signSpacingFindings,
   brackets: bracketFindings,
@@ -101,10 +117,16 @@ const singles: Partial<Record<CheckName, Single>> = {
 
 /** Checks of one text of one language. */
 const ofLanguage: Readonly<Record<Language, Partial<Record<CheckName, Single>>>> = {
-  en: { arabic_words: arabicFindings, english_punctuation: arabicSignFindings, number_form: singularFindings },
+  en: {
+    arabic_words: arabicFindings,
+    english_punctuation: arabicSignFindings,
+    spelling: englishSpellingFindings,
+    number_form: singularFindings,
+  },
   ar: {
     foreign_letters: foreignLetterFindings,
     hamza: hamzaFindings,
+    spelling: arabicSpellingFindings,
     number_form: numberFormFindings,
     kashida: kashidaFindings,
     arabic_punctuation: latinSignFindings,

@@ -48,6 +48,8 @@ function takeOut(
   return [found, rest];
 }
 
+/** The prime of 40′, or an apostrophe in its place. */
+const feet = /(?<=\d)[′'’](?![\p{L}\d′'’])/gu;
 const dataUnits = new Set(['kb', 'mb', 'gb', 'tb']);
 
 /** Not a unit like MW, also with its number: 5MB. */
@@ -72,7 +74,7 @@ export function readText(text: string, language: Language): ReadText {
     phones,
     codes: [...standards, ...words].map((code) => code.replace(/[-./:]$/, '').replace(/^رقم/, 'No')),
     prose,
-    spans: splitSpans(foldForSearch(prose)),
+    spans: splitSpans(foldForSearch(prose.replace(feet, ' ft'))),
   };
 }
 

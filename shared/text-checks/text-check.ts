@@ -6,7 +6,16 @@ export const checkNames = [
   ...['missing_text', 'numbers', 'units', 'printed_facts', 'codes', 'phone_numbers', 'dates', 'links', 'placeholders'],
   ...['headings', 'list_items', 'emphasis', 'tables', 'paragraphs'],
   ...['forbidden_term', 'two_translations', 'exchanged_texts', 'exchanged_words', 'identical_texts'],
-  ...['latin_words', 'arabic_words', 'mixed_letters', 'foreign_letters', 'hamza', 'number_form'],
+  ...[
+    'latin_words',
+    'arabic_words',
+    'mixed_letters',
+    'foreign_letters',
+    'hamza',
+    'spelling',
+    'number_form',
+    'leftovers',
+  ],
   ...['end_punctuation', 'arabic_punctuation', 'english_punctuation', 'punctuation_spacing'],
   ...[
     'brackets',
@@ -62,7 +71,7 @@ export type CheckFinding = {
 export type Found = Pick<CheckFinding, 'found' | 'wanted'>;
 
 /** Changes with what the checks find, so that all texts are checked again. */
-export const checksVersion = 5;
+export const checksVersion = 6;
 export const longestExcerpt = 80;
 /** Findings of one check in one text; more say nothing new. */
 export const mostFindings = 5;
@@ -71,7 +80,7 @@ export const longestChecked = 100_000;
 
 /** Checks whose finding is mended by putting `wanted` where `found` stands; these find words and numbers. */
 const replacingWords: ReadonlySet<CheckName> = new Set([
-  ...['forbidden_term', 'foreign_letters', 'hamza', 'number_form', 'doubled_words', 'digit_systems'],
+  ...['forbidden_term', 'foreign_letters', 'hamza', 'spelling', 'number_form', 'doubled_words', 'digit_systems'],
 ] as const);
 /** These find signs, with a few letters beside them. */
 const replacingSigns: ReadonlySet<CheckName> = new Set([

@@ -26,23 +26,32 @@ export function foreignLetterFindings({ text }: ReadText): Found[] {
   }));
 }
 
-const arabicWord = /[\u0621-\u065f\u0670]{3,40}/g;
+const arabicWord = /[\u0621-\u065f\u0670]{2,40}/g;
 const root = '[\\u0621-\\u064a]\\u0651?';
 const prefix = '(?:[وفبلك]{0,2}(?:ال|لل)?)';
 /** Nouns and verbs of the seventh, eighth and tenth form, and the few words that begin like them: no hamza. */
 const joined = new RegExp(
   `^(${prefix})إ((?:ست(?!راتي|رلين|اد|ون|دي|برق|نبول)${root}${root}|ن(?!سان|جاز)${root}${root}ا${root}|${root}[تط](?!ا)${root}ا|زد${root}ا|سم(?=$|ه|ها|ك|ي|نا|كم)|ثن(?:ان|تان|تين)$|ت\\u0651?(?:فاق|صال|جاه|باع|حاد|خاذ|ساع|زان)|بن(?=$|ه|ة)|مرأة).*)$`,
 );
-/** Common words that have one, as they are often written without. */
-const withHamza =
-  'إلى إذا إنتاج إنتاجية إدارة إداري إدارية إضافة إضافي إضافية إرسال إعادة إعداد إجراء إجراءات إمكان إمكانية إغلاق إلغاء إزالة إشعار إشعارات إسمنت إطار إطلاق إقرار إلكتروني إلكترونية إنجليزية إثبات إصدار إدخال إخراج إجابة إجمالي إيجاد إرفاق أكياس أكثر أقل أولى أيضًا أيام أشهر أسبوع أسابيع أسماء أرقام أوزان أبعاد ألوان أفلام أشرطة أنوال ألياف أعلاف أسمدة أفضل إشراف إيصال'
-    .split(' ')
-    .map((word) => [bare(word), word] as const);
-const hamzas = new Map(withHamza);
+/** Nouns of those forms that begin with أ: «أعتماد»; the last letters are no ا, as in the plural «أسطوانات». */
+const letter = '[\\u0628-\\u064a]\\u0651?';
+const joinedNoun = new RegExp(
+  `^(${prefix})أ((?!سترال|سطو|نتر)(?:ست${letter}${letter}|ن${letter}${letter}|${letter}[تط]${letter})ا${letter}.*)$`,
+);
+/** Imperatives never begin with إ: «إختاروا». */
+const imperative = /^([وف]?)إ([\u0627-\u0652]{2,9}وا)$/;
 
-function bare(word: string): string {
-  return word.replace(/^[أإ]/, 'ا');
-}
+/** Words that begin with a hamza, as they are often written without, or with another. */
+const certain =
+  'أو أي إلى إذا أول أخرى أكثر أقل أربع أربعة أربعون أربعين أربعاء أسبوع أسابيع أردن أردني أوروبا أوروبي أفريقيا أمريكا أمريكي ألمانيا إيطاليا إسبانيا أبيض أحمر أسود أصفر أزرق أخضر أكياس أنواع أنوال ألوان أشرطة أغذية أسمدة أعلاف أرقام أيام أيضا أدنى أقصى أعلى أثناء أوقات أسئلة أشهر إنتاج إنتاجية إدارة إداري إضافة إضافي إرسال إعادة إجراء إمكانية إلكتروني إلكترونية إنجليزي إنجليزية إسمنت إطار إشعار إجمالي إيصال إعلان';
+const usual =
+  'أن أما إلا أنه أنها أنهم أنتم أولا أولى أمان أنبوب أسعار أسماء أحرف أقسام أسواق أفلام أمتار أطنان أصغر أكبر أطول أقصر أسطوانة أسطوانات ألواح أسرع أمام أنظمة أحبار أقرب أقمشة أقدم أعمال أضعاف أغطية أحد أحدهما أحدها أحدهم أفضل أجهزة أحدث أبدا أثقل أخف أجزاء أساس أساسي أبعاد أسفل ألياف أصلي أوجه أمور أشخاص أرخص أدوات أصباغ أشكال أماكن أعمدة أبواب أوراق أوزان أحجام أحمال أطراف أسباب أخطاء أصحاب أمثلة أهمية أسلوب أجور أسطح أحزمة أربطة أرضية أشعة أصناف أعوام أعضاء أهداف أين أهلا أداء أرض أرز أرسلوا أخبرونا أضيفوا أعيدوا أرفقوا أزيلوا أحضروا أنشئوا أوقفوا إعداد إمكان إغلاق إلغاء إزالة إطلاق إقرار إثبات إصدار إدخال إخراج إجابة إيجاد إرفاق إشراف إنشاء إنهاء إيقاف إبقاء إظهار إخفاء إنجاز إحدى إسناد إبلاغ إسقاط إنذار إنزال إحضار إتقان إنترنت إكمال إشارة إبرة إيثيلين إليكم إلينا إليه إليها إفراغ إرشادات إرجاع إيجار آخر آلة آلات آلاف آسيا آذار';
+const bare = (word: string): string => word.replace(/^[أإآ]/, 'ا');
+const firstLetters = (words: string) => words.split(' ').map((word) => [bare(word), word.slice(0, 1)] as const);
+const certainLetters = new Map(firstLetters(certain));
+const letters = new Map([...firstLetters(usual), ...certainLetters]);
+/** Without a hamza and after a joined letter these are other words: واحد, بالات, فاخر. */
+const neverJoined = new Set(['احد', 'الة', 'الات', 'ارز', 'ارض', 'اين', 'اخر']);
 
 /** A hamza at the beginning of a word that has none, «الإستعمال», or the reverse, «الانتاج». */
 export function hamzaFindings({ prose }: ReadText): Found[] {
@@ -55,16 +64,30 @@ export function hamzaFindings({ prose }: ReadText): Found[] {
 }
 
 function withoutHamza(word: string): string | undefined {
-  const [, before, rest] = joined.exec(word) ?? [];
-  return before === undefined || rest === undefined ? undefined : `${before}ا${rest}`;
+  const [, before, rest] = joined.exec(word) ?? joinedNoun.exec(word) ?? [];
+  if (before !== undefined && rest !== undefined) return `${before}ا${rest}`;
+  const [, and = '', told] = imperative.exec(word) ?? [];
+  return told && `${and}${letters.get(`ا${told}`) ?? 'ا'}${told}`;
 }
 
-const beforeAlif = /^((?:[وفبلك]{0,2}(?:ال|لل?)?)?)(ا.*)$/;
+const beforeHamza = /^((?:[وفبلك]{0,2}(?:ال|لل)?)?)([اأإآ])(.*)$/;
+const ending = /(?<=.{4})(?:نا|كم|ها|هما?|ا|ات|ي|ية|ة|ين|ون|ان)$/;
 
-function withItsHamza(word: string): string | undefined {
-  const whole = hamzas.get(word);
-  if (whole) return whole;
-  const [, before = '', rest = ''] = beforeAlif.exec(word) ?? [];
-  const better = hamzas.get(rest);
-  return better && before ? before + better : undefined;
+/** The word with the hamza that it lacks, or in place of another: «الانتاج», «إسبوع». */
+function withItsHamza(marked: string): string | undefined {
+  const whole = letterOf(marked);
+  if (whole) return marked.startsWith(whole) ? undefined : whole + marked.slice(1);
+  const [, before = '', first = '', rest = ''] = beforeHamza.exec(marked) ?? [];
+  const isArticle = /[ال]ل$/.test(before);
+  const isShort = rest.length < 2 || (!isArticle && neverJoined.has(`ا${rest}`));
+  const better = before && !isShort ? letterOf(first + rest) : undefined;
+  return better && better !== first ? before + better + rest : undefined;
+}
+
+/** The letter with which a word surely begins; undefined where it may be right as it is. */
+function letterOf(marked: string): string | undefined {
+  const word = marked.replace(/[\u064b-\u0652]/g, '');
+  const known = word.startsWith('ا') ? letters : certainLetters;
+  const form = bare(word);
+  return known.get(form) ?? known.get(form.replace(ending, '')) ?? undefined;
 }

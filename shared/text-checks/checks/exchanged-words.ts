@@ -3,7 +3,10 @@ import type { CheckFinding } from '../text-check.ts';
 import { bareForms } from './bare-forms.ts';
 import { exchangedThings, type NamedThing, readWordTable } from './word-table.ts';
 
-/** Things of which texts of this trade name one or another, by their kind: English words, then Arabic ones normalised. */
+/**
+ * Things of which texts of this trade name one or another, by their kind: English words, then Arabic ones normalised; two
+ * words together with _. What is negated is a kind of its own.
+ */
 const things = readWordTable(`
 colour white: white; ابيض بيضاء بيض ابيضان ابيضين بيضاوان بيضاوين
 colour black: black; اسود سوداء سود
@@ -72,17 +75,136 @@ good salt: salt; ملح
 good fertiliser: fertiliser fertilisers fertilizer fertilizers; سماد اسمده
 good feed: feed feeds; علف اعلاف
 good sand: sand; رمل رمال
-good onion: onion onions; بصل`);
+good onion: onion onions; بصل
+good potato: potato potatoes; بطاطا بطاطس
+good carrot: carrot carrots; جزر
+good coffee: coffee; قهوه البن
+good tea: tea; شاي
+good wheat: wheat; قمح
+good maize: maize corn; ذره
+good barley: barley; شعير
+good garlic: garlic; ثوم
+country Uganda: uganda ugandan; اوغندا اوغندي اوغنديه
+country Tanzania: tanzania; تنزانيا
+country Togo: togo; توغو
+country Ethiopia: ethiopia; اثيوبيا
+country Morocco: morocco; المغرب
+country Tunisia: tunisia; تونس
+country Emirates: emirates uae; الامارات
+country Bahrain: bahrain; البحرين
+country Netherlands: netherlands dutch; هولندا هولندي هولنديه
+country Belgium: belgium belgian; بلجيكا بلجيكي بلجيكيه
+country Greece: greece greek; اليونان يوناني يونانيه
+country Pakistan: pakistan; باكستان
+city Amman: amman oman; عمان
+city Aqaba: aqaba; العقبه
+city Sahab: sahab; سحاب
+city Irbid: irbid; اربد
+city Hamburg: hamburg; هامبورغ
+city Bremen: bremen; بريمن
+city Rotterdam: rotterdam; روتردام
+city Antwerp: antwerp; انتويرب
+city Genoa: genoa; جنوي
+city Mombasa: mombasa; مومباسا ممباسا
+city Lagos: lagos; لاغوس
+city Tema: tema; تيما
+city Lomé: lome; لومي
+city Abidjan: abidjan; ابيدجان
+city Jeddah: jeddah; جده
+city Riyadh: riyadh; الرياض
+city Dubai: dubai; دبي
+city Baghdad: baghdad; بغداد
+city Basra: basra; البصره
+city Damascus: damascus; دمشق
+city Beirut: beirut; بيروت
+city Cairo: cairo; القاهره
+currency dinar: jod jd dinar dinars; دينار دينارا دنانير
+currency dollar: usd $ dollar dollars; دولار دولارا دولارات
+currency euro: eur € euro euros; يورو
+currency riyal: sar riyal riyals; ريال ريالا ريالات
+currency dirham: aed dirham dirhams; درهم درهما دراهم
+percent %: % percent per_cent percentage; بالميه بالمايه الميه المايه
+percent ‰: ‰ per_mille; بالالف
+temperature °C: °c celsius centigrade; °م °س ميويه سلسيوس
+temperature °F: °f fahrenheit; °ف فهرنهايت
+negated amount: no_more not_more no_less not_less no_fewer not_fewer; لا_اكثر لا_اقل ليس_اكثر ليس_اقل
+amount more: more_than; اكثر_من
+amount less: less_than fewer_than; اقل_من
+limit least: at_least minimum; علي_الاقل الحد_الادني حد_ادني
+limit most: at_most maximum; علي_الاكثر الحد_الاقصي حد_اقصي
+place inside: inside inner interior; داخل داخلي داخليه
+place outside: outside outer exterior; خارج خارجي خارجيه
+negated order: not_before until_after only_after; الا_بعد الا_قبل
+order before: before; قبل
+order after: after; بعد
+height upper: upper top; علوي علويه
+height lower: lower bottom; سفلي سفليه
+direction left: left; يسار يسري ايسر
+direction right: right; يمين يمني ايمن
+yarn warp: warp; سدي
+yarn weft: weft; لحمه
+season summer: summer; صيف صيفا صيفي صيفيه
+season winter: winter; شتاء شتوي شتويه
+season autumn: autumn; خريف خريفا
+part_of_day morning: morning mornings; صباح صباحا صباحي صباحيه
+part_of_day evening: evening evenings; مساء مسايي مساييه
+finish gloss: gloss glossy; لامع لامعه
+finish matt: matt matte; مطفا مطفاه
+state wet: wet; رطب رطبه مبلل
+state dry: dry; جاف جافه
+line horizontal: horizontal horizontally; افقي افقيه افقيا
+line vertical: vertical vertically; عمودي عموديه عموديا راسي راسيه راسيا
+length long: long longer; طويل طويله اطول
+length short: short shorter; قصير قصيره اقصر
+width wide: wide wider; عريض عريضه اعرض
+width narrow: narrow narrower; ضيق ضيقه اضيق
+weight heavy: heavy heavier; ثقيل ثقيله اثقل
+weight light: light lighter; خفيف خفيفه اخف
+extent large: large larger big bigger; كبير كبيره اكبر
+extent small: small smaller; صغير صغيره اصغر`);
 
-/** What a text names, as often as it does. */
-function thingsIn({ spans }: ReadText): NamedThing[] {
-  return spans.flatMap(({ text }) => {
-    const form = bareForms(text).find((each) => things.has(each));
-    return things.get(form ?? '') ?? [];
-  });
+/** Signs that no words have, as the list above writes them. */
+const signs = /[%‰$€]|°[a-zمسف]/g;
+
+const nameOf = (word: string, then = ''): NamedThing | undefined => {
+  const form = bareForms(word).find((each) => things.has(each + then));
+  return form === undefined ? undefined : things.get(form + then);
+};
+
+/** What a text names, as often as it does; two words together before each of them. */
+function thingsIn({ spans, codes, prose }: ReadText): NamedThing[] {
+  const others = [...codes, ...(prose.toLowerCase().replaceAll('° ', '°').match(signs) ?? [])];
+  const found = others.flatMap((word) => things.get(word.toLowerCase()) ?? []);
+  for (let at = 0; at < spans.length; at++) {
+    const word = spans[at]?.text ?? '';
+    const pair = nameOf(word, `_${spans[at + 1]?.text}`);
+    const thing = pair ?? nameOf(word);
+    if (thing) found.push(thing);
+    if (pair) at++;
+  }
+  return found;
+}
+
+const without = { en: /\bwithout\b/i, ar: /(?<![\u0621-\u064a])و?(?:من دون|بدون|بلا)(?![\u0621-\u064a])/ };
+/** Words that may say "without", or the reverse of what they negate. */
+const negation = {
+  en: /\b(?:with ?out|no|not|none|non|nor|never|neither|nothing|nobody|cannot|only|un[a-z]+|in[a-z]{4,}|dis[a-z]+|miss[a-z]+|lack[a-z]*|[a-z]+less|instead|free|bare|plain|blank|empty|before|rather|stop[a-z]*|avoid[a-z]*)\b|n[’']t\b|-free/i,
+  ar: /(?<![\u0621-\u064a])[وفبلك]?(?:دون|بدون|بلا|لا|ليس|ليست|لم|لن|ما|غير|عدم|خال|خالي|خالية|بغير|إلا|سوى|قبل|بدل)(?![\u0621-\u064a])/,
+};
+
+/** "With" for «من دون», or the reverse, where nothing in that text negates. */
+function withoutFindings({ text: en }: ReadText, { text: marked }: ReadText): Omit<CheckFinding, 'check'>[] {
+  const ar = marked.replace(/[\u064b-\u0652]/g, '');
+  if (without.en.test(en) && /(?<![\u0621-\u064a])و?مع(?![\u0621-\u064a])/.test(ar) && !negation.ar.test(ar))
+    return [{ language: 'ar', found: 'مع', wanted: 'without' }];
+  const [found] = without.ar.exec(ar) ?? [];
+  // Longer texts have more ways to say so.
+  return found && en.length < 80 && /\bwith\b/i.test(en) && !negation.en.test(en)
+    ? [{ language: 'en', found: 'with', wanted: 'without' }]
+    : [];
 }
 
 /** Things that the texts name in place of each other: white and أسود, Europe and آسيا, a third and نصف. */
 export function exchangedWordFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  return exchangedThings(thingsIn(english), thingsIn(arabic));
+  return [...exchangedThings(thingsIn(english), thingsIn(arabic)), ...withoutFindings(english, arabic)];
 }

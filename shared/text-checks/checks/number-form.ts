@@ -1,5 +1,6 @@
 import type { ReadText } from '../read-text.ts';
 import type { Found } from '../text-check.ts';
+import { type CountedNoun, countedNouns } from './counted-nouns.ts';
 
 /** 3 to 10 before what is feminine, each with its form before what is masculine. */
 const forms: readonly (readonly [feminine: string, masculine: string])[] = [
@@ -15,42 +16,102 @@ const forms: readonly (readonly [feminine: string, masculine: string])[] = [
 const toMasculine = new Map(forms);
 const toFeminine = new Map(forms.map(([feminine, masculine]) => [masculine, feminine]));
 
-/** What is counted in this trade, in the plural and without an article, by its gender. */
-const feminine = new Set(
-  'مرات ساعات سنوات دقائق ثوان طبقات لغات حاويات طبليات درجات صفحات خطوات عينات شهادات آلات شركات جهات ورديات دفعات عائلات قطع نسخ دول مدن غرف صور نقاط عرى'.split(
-    ' ',
-  ),
-);
-const masculine = new Set(
-  'أيام أسابيع أشهر أكياس ألوان أطنان أعوام عمال أمتار أنواع أوجه أقسام ملفات مصانع أنوال عملاء أشخاص أرقام قياسات اختبارات خيارات مستودعات بنود صفوف مقاسات'.split(
-    ' ',
-  ),
+/** 1 and 2 before عشر. */
+const teenForms = [['إحدى', 'أحد'], ['اثنتا', 'اثنا'], ['اثنتي', 'اثني'], ...forms] as const;
+const teenToMasculine = new Map(teenForms);
+const teenToFeminine = new Map(teenForms.map(([feminine, masculine]) => [masculine, feminine]));
+
+const nouns = new Map(
+  countedNouns.flatMap((noun) => [noun.singular, noun.counted, ...noun.plurals].map((form) => [form, noun] as const)),
 );
 
 const withoutMarks = (word: string): string => word.replace(/[\u064b-\u0652]/g, '');
+const withTanwin = ({ counted, isFeminine }: CountedNoun): string =>
+  isFeminine ? counted : counted.replace(/ا$/, '\u064bا');
 
-/** The number as it stands before that noun, without a letter joined to it; undefined when it is right, or no number. */
-function rightForm(number: string, noun: string): string | undefined {
-  if (feminine.has(noun)) return toFeminine.get(number);
-  return masculine.has(noun) ? toMasculine.get(number) : undefined;
+/** Words that a noun does not own: before others «25 يوم عمل» has no ending of its own. */
+const goesOn =
+  /^(?: (?:من|في|على|إلى|عن|أو|حتى|بعد|قبل|لكل|كل|و\S{1,20}|ل\S{1,20}|ب\S{1,20}|\S{2,20}\u064bا)(?![\p{L}\p{M}])|(?! [\p{L}\p{M}]))/u;
+
+/** Units stay as they are in short texts: 10 طن. */
+const units = new Set(['طن', 'متر', 'غرام', 'لتر', 'كيلومتر', 'ميكرون', 'دنير', 'دينار', 'دولار']);
+
+/** The form of a noun after a number in digits; undefined where it is right or may be. */
+function agreed(value: number, form: string, noun: CountedNoun, after: string): string | undefined {
+  const { singular, counted, plurals, isFeminine } = noun;
+  const last = value % 100;
+  const isPlural = plurals.includes(form);
+  if (value < 3 || last === 1 || last === 2 || units.has(form)) return undefined;
+  if (last >= 3 && last <= 10) return isPlural || plurals.length === 0 ? undefined : plurals[0];
+  if (last === 0) return form === singular ? undefined : singular;
+  if (form === counted) return undefined;
+  return isPlural || (!isFeminine && goesOn.test(after)) ? withTanwin(noun) : undefined;
 }
 
-// The next word is looked at only: it may be a number itself.
-const counted = /(?<![\p{L}\p{M}])([وفبلك]?)([\p{L}\p{M}]{2,12})(?= ([\p{L}\p{M}]{2,15}))/gu;
+const digitsBefore =
+  /(?<![\p{L}\d.,:/])(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})([ \u00a0])([\u0621-\u0652]{2,16})(?![\p{L}\p{M}])/gu;
+const year = /^(?:19|20)\d\d$/;
 
-/** Numbers from 3 to 10 in the form of the other gender: «خمسة مرات» for خمس مرات, «خمس أيام» for خمسة أيام. */
-export function numberFormFindings({ text }: ReadText): Found[] {
-  return [...text.matchAll(counted)].flatMap(({ 0: before, 1: joined = '', 2: number = '', 3: noun = '' }) => {
-    const right = rightForm(withoutMarks(number), withoutMarks(noun));
-    return right === undefined ? [] : [{ found: `${before} ${noun}`, wanted: `${joined}${right} ${noun}` }];
+/** Nouns after digits: «25 أيام» for 25 يومًا, «3 كيس» for 3 أكياس. */
+function afterDigits(text: string): Found[] {
+  return [...text.matchAll(digitsBefore)].flatMap(({ 0: found, 1: digits = '', 2: blank, 3: word = '', index }) => {
+    const form = withoutMarks(word);
+    const noun = year.test(digits) ? undefined : nouns.get(form);
+    const end = index + found.length;
+    const right = noun && agreed(Number(digits.replaceAll(',', '')), form, noun, text.slice(end, end + 24));
+    return right === undefined ? [] : [{ found, wanted: `${digits}${blank}${right}` }];
   });
 }
 
+const teen =
+  /(?<![\p{L}\p{M}])([وفبلك]?)([\u0621-\u0652]{2,12}) (عشر\u064e?ة?) ([\u0621-\u0652]{2,16})(?![\p{L}\p{M}])/gu;
+
+/** Nouns after 11 to 19 in words: «خمسة عشر سنة» for خمس عشرة سنة. */
+function afterTeens(text: string): Found[] {
+  return [...text.matchAll(teen)].flatMap(({ 0: found, 1: joined = '', 2: unit = '', 3: ten = '', 4: word = '' }) => {
+    const [number, form] = [withoutMarks(unit), withoutMarks(word)];
+    const noun = nouns.get(form);
+    if (!noun || !(teenToMasculine.has(number) || teenToFeminine.has(number))) return [];
+    const forms = noun.isFeminine ? teenToFeminine : teenToMasculine;
+    const right = `${joined}${forms.get(number) ?? number} ${noun.isFeminine ? 'عشرة' : 'عشر'}`;
+    const isRight = right === `${joined}${number} ${withoutMarks(ten)}`;
+    if (isRight && !noun.plurals.includes(form)) return [];
+    return [{ found, wanted: `${right} ${noun.plurals.includes(form) ? withTanwin(noun) : word}` }];
+  });
+}
+
+const counted = /(?<![\p{L}\p{M}])([وفبلك]?)([\p{L}\p{M}]{2,12})(?= ([\p{L}\p{M}]{2,15}))/gu;
+const ten = /^(?:عشر|ثلاث|أربع|خمس|ست|سبع|ثمان|تسع)[وي]ن$/;
+
+/** Nouns after a number in one word, in the plural: «خمسة مرات» for خمس مرات, «ثلاثون رفعات» for ثلاثون رفعة. */
+function afterWords(text: string): Found[] {
+  // The next word is looked at only: it may be a number itself.
+  return [...text.matchAll(counted)].flatMap(({ 0: before, 1: joined = '', 2: number = '', 3: word = '' }) => {
+    const [plain, form] = [withoutMarks(number), withoutMarks(word)];
+    const noun = nouns.get(form);
+    if (!noun?.plurals.includes(form)) return [];
+    if (ten.test(plain)) return [{ found: `${before} ${word}`, wanted: `${before} ${withTanwin(noun)}` }];
+    const right = noun.isFeminine ? toFeminine.get(plain) : toMasculine.get(plain);
+    return right === undefined ? [] : [{ found: `${before} ${word}`, wanted: `${joined}${right} ${word}` }];
+  });
+}
+
+/** Numbers and what they count in forms that do not agree: another gender, or the singular for several. */
+export const numberFormFindings = ({ text }: ReadText): Found[] => [
+  ...afterDigits(text),
+  ...afterTeens(text),
+  ...afterWords(text),
+];
+
 // Followed by another noun the singular is right: "a two day course".
 const singular =
-  /(?<![\w.,/-])((?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|[1-9]\d{1,6}) (?:(?:working|business|calendar|full|whole|more) )?)(day|week|month|year|hour|minute|bag|sack|layer|colour|pallet|container|tonne|roll|loom|machine|sample)(?=[.,;:!?)]|$| (?:of|from|after|before|for|in|on|at|and|or|to|by|are|were|per|each)\b)/gim;
+  /(?<![\w.,/-])((?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|[1-9]\d{1,6}|[1-9]\d{0,2}(?:,\d{3}){1,2}) (?:(?:working|business|calendar|full|whole|more) )?)(day|week|month|year|hour|minute|bag|sack|layer|colour|pallet|container|tonne|roll|loom|machine|sample|time|metre|engineer|row|line|trip|lift|step|page|shift|truck)(?=[.,;:!?)]|$| (?:of|from|after|before|for|in|on|at|and|or|to|by|are|were|per|each)\b)/gim;
 
-/** Several of what stands in the singular in English: "two working day". */
-export function singularFindings({ text }: ReadText): Found[] {
-  return [...text.matchAll(singular)].map(([found]) => ({ found, wanted: `${found}s` }));
-}
+const onePlural =
+  /(?<![\w.,/-])(one (?:(?:working|full|whole|single) )?(?:day|week|month|year|hour|minute|bag|sack|layer|colour|pallet|container|tonne|roll|loom|machine|sample|row))s(?![\w-])/gi;
+
+/** Several of what stands in the singular in English, and the reverse: "two working day", "one years". */
+export const singularFindings = ({ text }: ReadText): Found[] => [
+  ...Array.from(text.matchAll(singular), ([found]) => ({ found, wanted: `${found}s` })),
+  ...Array.from(text.matchAll(onePlural), ([found, right = '']) => ({ found, wanted: right })),
+];

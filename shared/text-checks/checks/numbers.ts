@@ -2,11 +2,11 @@ import type { Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
 import { findMeasures } from './find-measures.ts';
-import { digitNumbers, impliedNumbers, speltNumbers } from './number-words.ts';
+import { digitNumbers, impliedNumbers, looseNumbers, speltNumbers } from './number-words.ts';
 import { exchangedFor } from './plain-parts.ts';
 import { surplus } from './surplus.ts';
 
-type Numbers = { digits: number[]; spelt: number[]; implied: Set<number> };
+type Numbers = { digits: number[]; spelt: number[]; implied: Set<number>; loose: Set<number> };
 
 function numbersOf({ spans, placeholders, codes }: ReadText): Numbers {
   const digits = digitNumbers(spans);
@@ -15,7 +15,7 @@ function numbersOf({ spans, placeholders, codes }: ReadText): Numbers {
   if (placeholders.length > 0) implied.add(2);
   // Only one language may call them a code: No 2025/40.
   for (const number of codes.join(' ').match(/\d+/g) ?? []) implied.add(Number(number));
-  return { digits, spelt: speltNumbers(spans), implied };
+  return { digits, spelt: speltNumbers(spans), implied, loose: looseNumbers(spans) };
 }
 
 const all = ({ digits, spelt }: Numbers): number[] => [...digits, ...spelt];
@@ -24,7 +24,7 @@ const all = ({ digits, spelt }: Numbers): number[] => [...digits, ...spelt];
 function unmatched(own: Numbers, other: Numbers, measured: ReadonlySet<number>): number[] {
   const known = new Set(all(other));
   return [...new Set(own.digits)].filter(
-    (value) => !known.has(value) && !other.implied.has(value) && !measured.has(value),
+    (value) => !(known.has(value) || other.implied.has(value) || other.loose.has(value)) && !measured.has(value),
   );
 }
 
@@ -50,3 +50,24 @@ export function numberFindings(english: ReadText, arabic: ReadText): Omit<CheckF
 }
 
 const shown = (value: number): string => value.toLocaleString('en');
+
+const grouped = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d.,]*\d)/g;
+const ungrouped = /(?<![\d.,\p{L}/-])\d{4,9}(?![\d.,]*\d|[\p{L}/-])/gu;
+
+/** Thousands that one text groups and the other does not: 3,000 and 3000. */
+export function groupingFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
+  return [
+    ...ungroupedIn(arabic, english).map((wanted) => ({ language: 'ar' as const, ...plainAs(wanted) })),
+    ...ungroupedIn(english, arabic).map((wanted) => ({ language: 'en' as const, ...plainAs(wanted) })),
+  ];
+}
+
+const plainAs = (wanted: string) => ({ found: wanted.replaceAll(',', ''), wanted });
+
+/** The numbers of the other text that this one has without their commas only. */
+function ungroupedIn({ prose }: ReadText, other: ReadText): string[] {
+  const plain = new Set(prose.match(ungrouped));
+  const own = new Set(prose.match(grouped));
+  const wanted = new Set(other.prose.match(grouped));
+  return [...wanted].filter((number) => !own.has(number) && plain.has(number.replaceAll(',', '')));
+}

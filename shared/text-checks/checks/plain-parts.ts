@@ -1,5 +1,6 @@
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
+import { exchanged } from './surplus.ts';
 
 type Compare = (english: ReadText, arabic: ReadText) => Omit<CheckFinding, 'check'>[];
 
@@ -60,4 +61,18 @@ export function codeFindings(english: ReadText, arabic: ReadText): Omit<CheckFin
 function codesLacking(own: ReadText, other: ReadText): string[] {
   const text = comparable(other.text);
   return [...new Set(own.codes)].slice(0, mostCodes).filter((code) => !text.includes(comparable(code)));
+}
+
+/** A capital that stands alone, the article "A" aside. */
+const letter = /(?<![\p{L}\p{N}.’'&/+-])و?([B-HJ-Z]|A(?! (?!and |or |to |is )[a-z]))(?![\p{L}\p{N}.’'&/+-])/gu;
+const lettersIn = ({ prose }: ReadText): string[] => Array.from(prose.matchAll(letter), ([, name = '']) => name);
+
+/** Letters that name a type, in place of each other: Type B and النوع C. */
+export function letterFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
+  const [en, ar] = [lettersIn(english), lettersIn(arabic)];
+  const other = exchanged(
+    en.filter((name) => name !== 'A' || ar.includes('A')),
+    ar,
+  );
+  return other ? [{ language: 'ar', found: other.ar, wanted: other.en }] : [];
 }

@@ -59,20 +59,39 @@ export const arabicSignFindings = ({ text }: ReadText): Found[] => inPlace(text,
 
 // A question mark between blanks is meant as such: "contains no ? or #".
 const blankBefore = /(?<=[\p{L}\p{N})»”])[ \u00a0]{1,3}(?=[.,;:!،؛](?:\s|$)|[?؟]$)/gu;
-const noBlankAfter = /(?<=\p{Script=Arabic}{2})[،؛؟](?=\p{L})|(?<=[a-z]{2})[,;](?=[A-Za-z])/gu;
+const noBlankAfter =
+  /(?<=[\u0621-\u0652]{2}[»”)]?)[،؛؟.](?=[\u0621-\u0652]{2})|(?<=\p{Script=Arabic}{2})[،؛؟](?=\p{L})|(?<=\p{Ll}{2}[”)]?)[,;](?=\p{L})|(?<=[a-z]{2})\.(?=[A-Z][a-z]+ )/gu;
+const doubled = /(?<=[\p{L}\p{N})»”%}])(?:,,+|،،+|؛؛+|;;+|!!+|؟؟|\?\?|\.\.)(?![.,،;!?؟/\w])/gu;
+const blankInside = /(?:(?<=[(«“])[ \u00a0]{1,3}(?=\S)|(?<=\S)[ \u00a0]{1,3}(?=[)»”]))/gu;
 
-/** A blank before a sign, or none after it. */
-export function signSpacingFindings({ prose }: ReadText): Found[] {
-  const before = [...prose.matchAll(blankBefore)].map(({ 0: blank, index }) => {
-    const word = prose.slice(Math.max(0, index - 10), index);
-    const sign = prose[index + blank.length] ?? '';
-    return { found: word + blank + sign, wanted: word + sign };
-  });
-  const after = [...prose.matchAll(noBlankAfter)].map(({ 0: sign, index }) => {
-    const word = prose.slice(Math.max(0, index - 10), index);
-    return { found: word + sign, wanted: `${word}${sign} ` };
-  });
-  return [...before, ...after];
+const afterDigits = /(?<![\p{L}\d.,-])\d[\d.,]{0,12}(?=(?:kg|cm|mm|km|كغ|كجم|سم|مم|ملم|كم|طن|متر)(?![\p{L}\p{N}]))/gu;
+const looseWaw = /(?<=[\u0621-\u0652»)] )و (?=[\u0621-\u0652]{2})/gu;
+
+/** What is found and wanted where a part of a text is replaced, with what stands before it. */
+function around(text: string, index: number, part: string, instead: string): Found {
+  const before = text.slice(Math.max(0, index - 10), index);
+  return { found: before + part, wanted: before + instead };
+}
+
+/** A blank before a sign, within brackets or after «و», none after a sign or a number, or a sign twice. */
+export function signSpacingFindings({ prose, text }: ReadText): Found[] {
+  return [
+    ...Array.from(prose.matchAll(blankBefore), ({ 0: blank, index }) => {
+      const sign = prose[index + blank.length] ?? '';
+      return around(prose, index, blank + sign, sign);
+    }),
+    ...Array.from(prose.matchAll(noBlankAfter), ({ 0: sign, index }) => around(prose, index, sign, `${sign} `)),
+    ...Array.from(prose.matchAll(doubled), ({ 0: signs, index }) => around(prose, index, signs, signs[0] ?? '')),
+    ...Array.from(prose.matchAll(afterDigits), ({ 0: number, index }) => {
+      const [unit = ''] = /^\p{L}+/u.exec(prose.slice(index + number.length, index + number.length + 8)) ?? [];
+      return { found: number + unit, wanted: `${number} ${unit}` };
+    }),
+    ...Array.from(prose.matchAll(looseWaw), ({ 0: waw, index }) => around(prose, index, waw, 'و')),
+    ...Array.from(text.matchAll(blankInside), ({ 0: blank, index }) => {
+      const next = text[index + blank.length] ?? '';
+      return around(text, index, blank + next, next);
+    }),
+  ];
 }
 
 const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };

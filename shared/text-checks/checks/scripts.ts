@@ -40,11 +40,13 @@ export function mixedFindings({ prose }: ReadText): Found[] {
   return words.filter((word) => mixed.test(word) && !article.test(word)).map((found) => ({ found, wanted: '' }));
 }
 
-/** One digit system on a page: Arabic-Indic digits where 0–9 are used. */
+const western: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' };
+
+/** One digit system on a page: Arabic-Indic digits and their signs where 0–9 are used. */
 export function digitFindings({ text }: ReadText): Found[] {
-  return [...text.matchAll(/[٠-٩۰-۹]{1,30}/g)].map(([found]) => ({
+  return [...text.matchAll(/\d{0,20}[٠-٩۰-۹٫٬٪][\d٠-٩۰-۹٫٬٪]{0,30}/g)].map(([found]) => ({
     found,
-    wanted: found.replace(/./g, (digit) => String(digit.charCodeAt(0) & 0xf)),
+    wanted: found.replace(/\D/g, (sign) => western[sign] ?? String(sign.charCodeAt(0) & 0xf)),
   }));
 }
 

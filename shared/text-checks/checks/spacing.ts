@@ -7,15 +7,16 @@ const mayRepeat = new Set(['that', 'had', 'bye', 'شيئا', 'واحدا', 'وا
 const isDistributive = (word: string): boolean => /\u064b\u0627$|\u0627\u064b$/.test(word);
 const withoutVowels = (word: string): string => word.replace(/[\u064b-\u065f]/g, '').toLowerCase();
 
-const isPlain = (part: string): boolean => /^[\p{L}\p{M}]+$/u.test(part);
+const isPlain = (part: string): boolean => /^(?:[\p{L}\p{M}]+|\d[\d.,]*)$/u.test(part);
+const groups = /^[\d \u00a0]{0,10}\d$/;
 
-/** One to three words twice in a row: "the the", "of the of the". */
+/** One to three words or numbers twice in a row: "the the", "of the of the". */
 export function doubledWordFindings(read: ReadText): Found[] {
   return [1, 2, 3].flatMap((length) => doubledFindings(read, length));
 }
 
 function doubledFindings({ text }: ReadText, length: number): Found[] {
-  const words = [...text.matchAll(/[\p{L}\p{M}]{2,40}/gu)];
+  const words = [...text.matchAll(/[\p{L}\p{M}]{2,40}|\d[\d.,]{0,20}(?!\p{L})/gu)];
   const isDoubled = (first: RegExpExecArray, next: RegExpExecArray | undefined): boolean =>
     next !== undefined && withoutVowels(next[0]) === withoutVowels(first[0]) && !isDistributive(first[0]);
   return words.flatMap((word, i) => {
@@ -29,7 +30,9 @@ function doubledFindings({ text }: ReadText, length: number): Found[] {
     // Nothing but blanks between the words.
     const parts = found.split(/[ \u00a0]+/);
     const isWhole = !/[\p{L}\p{N}_]/u.test(around) && parts.length === 2 * length && parts.every(isPlain);
-    return isWhole ? [{ found, wanted: text.slice(word.index, last.index + last[0].length) }] : [];
+    // Groups of digits: 20 000 000.
+    const isGroups = groups.test(found) && /\d[ \u00a0]?$/.test(text.slice(0, word.index));
+    return isWhole && !isGroups ? [{ found, wanted: text.slice(word.index, last.index + last[0].length) }] : [];
   });
 }
 

@@ -48,3 +48,33 @@ function withoutUnit(measures: FoundMeasure[], other: ReadText): FoundMeasure[] 
     (own) => isTelling(own) && numbers.has(own.literal) && !measured.has(own.literal) && !units.has(unitOfKey(own)),
   );
 }
+
+const percent = /(?<![\d.,])(\d{1,9}(?:[.,]\d{1,9}){0,3}) ?(?:%|per ?cent|[بف]ي? ?الم[ئا]+ة)/gu;
+const anyPercent = /%|percent|per cent|الم[ئا]+ة|مئوية|\{/g;
+/** What may stand between a number and the sign that it shares with others: "5, 10 and 15%". */
+const shared = /^[^.؟!\n]{0,25}?(?:%|per ?cent|الم[ئا]+ة)/;
+
+const percentsIn = ({ prose }: ReadText): Set<string> =>
+  new Set(Array.from(prose.matchAll(percent), ([, number = '']) => number));
+
+/** Numbers that are percent in one text and plain in the other: 30% and 30. */
+export function percentFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
+  return [
+    ...plainIn(arabic, english).map((value) => ({ language: 'ar' as const, found: value, wanted: `${value}%` })),
+    ...plainIn(english, arabic).map((value) => ({ language: 'en' as const, found: value, wanted: `${value}%` })),
+  ];
+}
+
+function plainIn(own: ReadText, other: ReadText): string[] {
+  const percents = percentsIn(own);
+  const marks = own.prose.match(anyPercent)?.length ?? 0;
+  if (marks > [...own.prose.matchAll(percent)].length) return [];
+  const numbers = [...own.prose.matchAll(/(?<![\d.,])\d{1,9}(?:[.,]\d{1,9}){0,3}/g)];
+  return [...percentsIn(other)].filter((value) => {
+    const places = percents.has(value) ? [] : numbers.filter(([number]) => number === value);
+    const isShared = places.some(({ index }) =>
+      shared.test(own.prose.slice(index + value.length, index + value.length + 40)),
+    );
+    return places.length > 0 && !isShared;
+  });
+}

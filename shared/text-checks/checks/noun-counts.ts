@@ -1,0 +1,124 @@
+import { foldForSearch } from '../../search/search-words.ts';
+import { isNumber, type Span } from '../../search/spans.ts';
+import { findUnit } from '../../search/unit-spellings.ts';
+import type { ReadText } from '../read-text.ts';
+import type { CheckFinding } from '../text-check.ts';
+import { bareForms } from './bare-forms.ts';
+import { type CountedNoun, countedNouns } from './counted-nouns.ts';
+import { type PlacedNumber, placedNumbers } from './number-words.ts';
+import { exchangedFor } from './plain-parts.ts';
+import { surplus } from './surplus.ts';
+
+/** What a text counts: the values by noun, nouns that stand alone, and all of its numbers. */
+type Counts = { values: Map<string, number[]>; alone: Set<string>; all: Set<number> };
+
+const byEnglish = new Map(countedNouns.flatMap((noun) => noun.english.map((word) => [word, noun] as const)));
+const formsOf = (each: (noun: CountedNoun) => readonly string[]) =>
+  new Map(countedNouns.flatMap((noun) => each(noun).map((form) => [foldForSearch(form), noun] as const)));
+const singulars = formsOf(({ singular, counted }) => [singular, counted]);
+const plurals = formsOf((noun) => noun.plurals);
+const dualsOf = formsOf(({ singular }) => ['ان', 'ين'].map((ending) => singular.replace(/ة$/, 'ت') + ending));
+const smallNumbers: Readonly<Record<string, number>> = { one: 1, two: 2, single: 1 };
+const repeats: Readonly<Record<string, number>> = { once: 1, twice: 2 };
+// "Two or three days" leaves the first number without a noun; units and nouns between belong to others.
+const noGap = new Set(['or', 'and', 'to', 'of', 'per', 'by', 'a', 'the', 'in', 'for', 'each', 'x', 'on', 'with', 'at']);
+/** Before another noun a dual has lost its ن; without marks it may be another word: كيسا دقيق, يومَي عمل. */
+const joinedDuals = formsOf(({ singular }) => ['ا', 'ي'].map((ending) => singular.replace(/ة$/, 'ت') + ending));
+/** Words between a number and its noun: three glossy rice bags. */
+const mostBetween = 2;
+const parted = new Set(['ونصف', 'وربع', 'وثلث']);
+
+function read({ spans }: ReadText): Counts & { note: (key: string, value: number) => void; ends: Map<number, number> } {
+  const numbers: PlacedNumber[] = placedNumbers(spans);
+  const values = new Map<string, number[]>();
+  return {
+    values,
+    alone: new Set(),
+    all: new Set(numbers.map(({ value }) => value)),
+    note: (key, value) => values.set(key, [...(values.get(key) ?? []), value]),
+    ends: new Map(numbers.map(({ value, end }) => [end, value])),
+  };
+}
+
+function englishCounts(text: ReadText): Counts {
+  const { note, ends, ...counts } = read(text);
+  const { spans } = text;
+  const before = (at: number): number | undefined => ends.get(at) ?? smallNumbers[spans[at - 1]?.text ?? ''];
+  for (const [at, { text: word }] of spans.entries()) {
+    const small = smallNumbers[word] ?? repeats[word];
+    if (small !== undefined) counts.all.add(small);
+    if (repeats[word] !== undefined) note('time', small ?? 1);
+    const noun = byEnglish.get(word);
+    if (!noun) continue;
+    let first = at;
+    while (before(first) === undefined && at - first < mostBetween && isGap(spans[first - 1])) first--;
+    const value = before(first);
+    // In "two bag sizes" it is sizes that are counted.
+    const isOne = !/s$|^people$/.test(word);
+    const isCounted = value === 1 ? isOne : !isOne || !/s$/.test(spans[at + 1]?.text ?? '');
+    if (value !== undefined && isCounted) note(noun.key, value);
+    else if (word === noun.key) counts.alone.add(noun.key);
+  }
+  return counts;
+}
+
+const isGap = (span: Span | undefined): boolean =>
+  span !== undefined &&
+  !isNumber(span.text) &&
+  !noGap.has(span.text) &&
+  !findUnit(span.text) &&
+  !byEnglish.has(span.text);
+
+const find = <Value>(word: string, table: ReadonlyMap<string, Value>): Value | undefined => {
+  const form = bareForms(word).find((each) => table.has(each));
+  return form === undefined ? undefined : table.get(form);
+};
+
+/** Whether an ending is that of a dual: the plurals of some nouns are written alike, «مهندسَين» is not. */
+const isDual = (text: string, { singular, plurals }: CountedNoun): boolean =>
+  !plurals.includes(`${singular}ين`) || text.includes(`${singular}\u064eين`);
+
+function arabicCounts(text: ReadText): Counts {
+  const { note, ends, ...counts } = read(text);
+  for (const [at, { text: word }] of text.spans.entries()) {
+    const next = text.spans[at + 1]?.text ?? '';
+    const noun = find(word, singulars) ?? find(word, plurals);
+    const value = ends.get(at);
+    const dual = find(word, dualsOf);
+    if (noun && value !== undefined) note(noun.key, value);
+    else if (dual && isDual(text.text, dual)) {
+      counts.all.add(2);
+      if (!parted.has(next) && !/^[وفبك]?ال/.test(word)) note(dual.key, 2);
+    } else if (find(word, joinedDuals)) {
+      const joined = find(word, joinedDuals);
+      counts.all.add(2);
+      if (joined && text.text.includes(`${joined.singular.replace(/ة$/, 'ت')}\u064eي`)) note(joined.key, 2);
+    } else if (noun && singulars.has(word)) {
+      if (/^واحده?$/.test(next)) note(noun.key, 1);
+      else if (!parted.has(next)) counts.alone.add(noun.key);
+    }
+  }
+  return counts;
+}
+
+/** What both texts count, in another number: two rows and بثلاثة صفوف, three times and مرتين, two years and سنة. */
+export function nounCountFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
+  const [en, ar] = [englishCounts(english), arabicCounts(arabic)];
+  return [...en.values].flatMap(([key, values]) => {
+    const others = ar.values.get(key) ?? [];
+    const missing = surplus(values, others).find((value) => !(value === 1 && ar.alone.has(key)));
+    const added = surplus(others, values).find((value) => !(value === 1 && en.alone.has(key)));
+    if (missing === undefined) return [];
+    // Each text may have the number of the other with another word.
+    const isOneBesideMany = missing === 1 && added !== 2;
+    if (added !== undefined && !isOneBesideMany && !(ar.all.has(missing) && en.all.has(added)))
+      return exchangedFor([`${missing} ${key}`], [`${added}`]);
+    const isOneInstead = others.length === 0 && ar.alone.has(key) && !en.alone.has(key) && missing > 1 && missing <= 10;
+    return isOneInstead && !ar.all.has(missing) && !mayBeTwo.test(arabic.text)
+      ? exchangedFor([`${missing} ${key}`], ['1'])
+      : [];
+  });
+}
+
+/** Words that say two in another way: a dual before a noun, مزدوج, كلا, ضعف. */
+const mayBeTwo = /\u064e\u064a(?![\u0621-\u0652])|ين(?![\p{L}\p{M}])|تان|مزدوج|كلا|كلتا|ضعف|زوج|اثن|ثان|نصف/u;
