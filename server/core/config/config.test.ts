@@ -115,9 +115,12 @@ test.each(['sslmode=verify-full&sslrootcert=/etc/ca.pem', 'ssl=true', 'applicati
   },
 );
 
-test.each(['s3://bucket', 's3://my.bucket-1/a/b', 's3://bucket/with a blank'])('archives go to %s', (BACKUP_TO) => {
-  expect(readConfig({ ...complete, BACKUP_TO }).backup.to).toBe(BACKUP_TO);
-});
+test.each(['s3://bucket', 's3://my.bucket-1/a/b', 's3://My_bucket/a', 's3://bucket/with a blank'])(
+  'archives go to %s',
+  (BACKUP_TO) => {
+    expect(readConfig({ ...complete, BACKUP_TO }).backup.to).toBe(BACKUP_TO);
+  },
+);
 
 const endpoint = { S3_ENDPOINT: 'http://store:8333' };
 
@@ -284,7 +287,10 @@ test.each([
   '$HOME',
   'file:///backups',
   'S3://bucket',
+  's3:bucket',
   's3://',
+  's3://-bucket/x',
+  's3://buck et/x',
 ])('BACKUP_TO=%s, which means another place, is refused', (written) => {
   expect(() => readConfig({ ...endpoint, BACKUP_TO: written })).toThrow(/The setting BACKUP_TO must be/);
 });

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { type InspectedDatabase, inspectDatabase } from '#server/core/db/inspect-database.ts';
 import { openBackend } from '#server/core/files/storage/file-store.ts';
 import { explainWriting, nearestFolder, tryWriting } from '#server/core/files/storage/writable-folder.ts';
-import { isBucketAddress, openArchiveStore } from '#server/operations/backup/archive/archive-store.ts';
+import { openArchiveStore } from '#server/operations/backup/archive/archive-store.ts';
 import { freeSpaceIn, isOnDiskOf, megabytes } from '#server/operations/backup/archive/disk-space.ts';
 import { faultOfBucket, type ObjectStore, tryObject } from '#server/operations/backup/archive/try-store.ts';
 import { requireDatabaseFile, requireNewInstallation } from '#server/operations/backup/lost-database.ts';

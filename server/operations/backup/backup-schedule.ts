@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { hour, minute } from '#shared/units.ts';
 import { type BackupChild, startBackupProcess } from './backup-child.ts';
@@ -20,7 +21,7 @@ type Schedule = {
 /** A planned run: one in each interval for each place, so that a new place gets a backup at once. */
 function planOf(everyMilliseconds: number, to: string): string {
   const begins = new Date(Math.floor(Date.now() / everyMilliseconds) * everyMilliseconds).toISOString();
-  const place = hash('sha256', to.startsWith('s3://') ? to : resolve(to)).slice(0, 8);
+  const place = hash('sha256', isBucketAddress(to) ? to : resolve(to)).slice(0, 8);
   return `${plannedSign}${everyMilliseconds / minute}m-${begins}-${place}`;
 }
 

@@ -217,10 +217,10 @@ describe.runIf(isTestedHere)('the state of the backups', () => {
   test('an archive in a bucket is test-restored from there, and the oldest are removed', async () => {
     const bucket = await startBucketServer();
     try {
-      const settings = { ...bucket.settings, S3_BUCKET: '', BACKUP_TO: 's3://safe/nightly', BACKUP_KEEP: '1' };
+      const settings = { ...bucket.settings, S3_BUCKET: '', BACKUP_TO: 's3://my_Safe/nightly', BACKUP_KEEP: '1' };
       await backUp(settings);
       const { archive } = await backUp(settings);
-      expect([...bucket.objects.keys()]).toEqual([`safe/nightly/${archive}`]);
+      expect([...bucket.objects.keys()]).toEqual([`my_Safe/nightly/${archive}`]);
     } finally {
       bucket.close();
     }
