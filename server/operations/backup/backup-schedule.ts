@@ -33,8 +33,9 @@ async function beginDue(db: Database, plan: string): Promise<string | undefined>
   await backupQueries.endSilent(db);
   const attempts = await backupQueries.listAttempts(db, plan);
   if (attempts.some(({ outcome }) => outcome !== 'failed')) return undefined;
-  const lastEnd = Math.max(...attempts.map(({ endedAt }) => Date.parse(endedAt)));
-  if (attempts.length > 0 && Date.now() < lastEnd + pauseAfter(attempts.length)) return undefined;
+  // A clock that was ahead may have written ends that are still to come.
+  const ends = attempts.map(({ endedAt }) => Date.parse(endedAt)).filter((end) => end <= Date.now());
+  if (Date.now() < Math.max(...ends) + pauseAfter(attempts.length)) return undefined;
   const id = attempts.length === 0 ? plan : `${plan}${againSign}${attempts.length}`;
   return (await backupQueries.begin(db, id)) ? id : undefined;
 }

@@ -77,9 +77,12 @@ export async function putArchive(store: ArchiveStore, name: string, file: string
   throw new Error(`The archive ${name} did not arrive as it was sent.`);
 }
 
-/** Removes all but the newest `keep` archives with this prefix. */
-export async function removeOldArchives(store: ArchiveStore, prefix: string, keep: number): Promise<void> {
-  for (const name of (await store.list(`${prefix}-`)).slice(0, -keep)) await store.remove(name);
+type Kept = { keep: number; made: string };
+
+/** Removes all but `keep` archives with this prefix: the one just `made`, whatever its clock says, and the newest others. */
+export async function removeOldArchives(store: ArchiveStore, prefix: string, { keep, made }: Kept): Promise<void> {
+  const others = (await store.list(`${prefix}-`)).filter((name) => name !== made);
+  for (const name of others.slice(0, Math.max(0, others.length + 1 - keep))) await store.remove(name);
 }
 
 async function folderStore(folder: string): Promise<ArchiveStore> {
