@@ -82,6 +82,8 @@ export async function runMansooj(name, parameters) {
   const commands = await loadCommands(name);
   if (Object.hasOwn(commands, name)) {
     becomeOwner();
+    // A static copy is for a web server, which is another user.
+    if (name !== 'export-static') process.umask(0o077);
     return await commands[name](parameters, process.env, file);
   }
   const isHelp = ['--help', '-h', 'help'].includes(name);

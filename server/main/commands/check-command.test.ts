@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -169,6 +169,15 @@ async function checkFile(name: string, value: string): Promise<string> {
   written.mockRestore();
   return text;
 }
+
+test('a data folder into which everybody may look is named', async () => {
+  const data = join(folder, 'data');
+  await mkdir(data);
+  await chmod(data, 0o755);
+  expect((await check({})).lines).toContain(
+    `warning DATA_DIR Everybody on this machine may look into ${data}: chmod 700 ${data}.`,
+  );
+});
 
 test('a settings file that others may read is named', async () => {
   const text = await checkFile('COLOUR', 'red');
