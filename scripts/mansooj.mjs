@@ -35,7 +35,7 @@ const scripts = {
     );
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     console.log(`Mansooj ${version} is starting …`);
-    return (await import('./keep-running.mjs')).keepSiteRunning('build/program/main.js');
+    return (await import('./keep-running.mjs')).keepSiteRunning('build/program/main.js', becomeOwner);
   },
   update: async (parameters) => (await import('./update.mjs')).updateSite(...parameters),
   health: async () => (await import('./check-health.mjs')).checkHealth(),
@@ -58,7 +58,7 @@ function ownerOf(folder) {
   }
 }
 
-/** Files that root would make could not be read by the site: commands run as the owner of the data folder. */
+/** Files that root would make could not be read by the site: it and commands run as the owner of the data folder. */
 function becomeOwner() {
   const dataDir = resolve(cleanSetting('DATA_DIR', process.env.DATA_DIR) || './data');
   const owner = ownerOf(dataDir);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { portOf } from '../../../tests/support/servers/port-of.ts';
 import { runScript } from '../../../tests/support/servers/run-script.ts';
+import { startProgram } from '../../../tests/support/servers/running-program.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -126,5 +127,44 @@ describe('a start that cannot listen', { timeout: 120_000 }, () => {
     expect(metrics.err).toMatch(new RegExp(`^METRICS_PORT ${port} is in use`));
     for (const { status, out } of [inUse, elsewhere, unknown, metrics]) expect([status, out]).toEqual([1, '']);
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+const mansooj = join(import.meta.dirname, '../../../scripts/mansooj.mjs');
+
+/** `./mansooj start` in the folder of the test, from another one than that of the release. */
+const startHere = (settings: Record<string, string>) =>
+  startProgram({ DATA_DIR: 'data', ...settings }, { folder, command: [process.execPath, mansooj, 'start'] });
+
+/** What of the data others may look at, or does not belong to `owner`; copies of the public scripts have modes of theirs. */
+async function dataOpenFor(owner: number): Promise<string[]> {
+  const all = await readdir(join(folder, 'data'), { recursive: true });
+  const entries = all.filter((name) => !name.startsWith('releases/'));
+  const found = await Promise.all(
+    ['', ...entries].map(async (name) => ({ name, ...(await stat(join(folder, 'data', name))) })),
+  );
+  return found.filter(({ mode, uid }) => mode & 0o077 || uid !== owner).map(({ name }) => name || 'data');
+}
+
+describe('a start', { timeout: 120_000 }, () => {
+  test('takes a settings file by a path from where it is typed, and makes data for its user alone', async () => {
+    await writeFile(join(folder, 'own.env'), 'STAFF_LANGUAGE=ar\n');
+    const program = await startHere({ SETTINGS_FILE: 'own.env' });
+    const open = await dataOpenFor(process.getuid?.() ?? 0);
+    expect([open, await program.stop()]).toEqual([[], 0]);
+  });
+
+  test.runIf(process.getuid?.() === 0)('by root acts as the owner of the data, as the commands do', async () => {
+    const nobody = 65_534;
+    const [data, settings] = [join(folder, 'data'), join(folder, 'own.env')];
+    await chmod(folder, 0o755);
+    await mkdir(data, { mode: 0o700 });
+    await chown(data, nobody, nobody);
+    await writeFile(settings, 'STAFF_LANGUAGE=ar\n', { mode: 0o600 });
+    const program = await startHere({ SETTINGS_FILE: settings, JOURNAL_EVERY: '1' });
+    await expect.poll(() => existsSync(join(data, 'journal/state.sqlite'))).toBe(true);
+    expect([await dataOpenFor(nobody), await program.stop()]).toEqual([[], 0]);
+    const made = await runScript('mansooj.mjs', ['backup'], { DATA_DIR: data });
+    expect([made.status, made.err, await dataOpenFor(nobody)]).toEqual([0, '', []]);
   });
 });
