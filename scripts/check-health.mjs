@@ -2,7 +2,7 @@
 // with the reason. A full disk or an unreachable bucket is not a failure: a restart would not help.
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
-import { answerHelp } from './command-help.mjs';
+import { answerHelp, refuseParameters } from './command-help.mjs';
 
 const usage = `Says whether the site at PORT and HOST answers and reaches its database, and why not:
 
@@ -33,8 +33,9 @@ async function findFault(address) {
 }
 
 /** Prints how the site is. @returns the exit status: 0 well, 1 not */
-export async function checkHealth() {
+export async function checkHealth(parameters) {
   answerHelp(usage);
+  refuseParameters(usage, parameters);
   const address = healthAddress(process.env);
   const fault = address ? await findFault(address) : 'PORT must be a port number, and HOST an address.';
   console.log(fault ?? 'The site answers and reaches its database.');
@@ -43,5 +44,5 @@ export async function checkHealth() {
 
 if (import.meta.main) {
   addSettingsFile(process.env);
-  process.exitCode = await checkHealth();
+  process.exitCode = await checkHealth(process.argv.slice(2));
 }

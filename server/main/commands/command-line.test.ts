@@ -61,6 +61,22 @@ describe('every command', { timeout: 120_000 }, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  const misread: [name: string, parameters: string[], reason: RegExp][] = [
+    ['backup', ['--to', ''], /^--to has no value\./],
+    ['backup', ['--to=/backups', '--keep='], /^--keep has no value\./],
+    ['bucket', ['--hlep', 'other'], /--hlep/],
+    ['start', ['--hlep', '--port', '80'], /^What is --hlep\?\n\nServes the site/],
+    ['health', ['extra'], /^What is extra\?\n\nSays whether/],
+    ['update', ['--hlep'], /^What is --hlep\?\n\nSwitches/],
+    ['update', [''], /^What is ""\?\n\nSwitches/],
+    ['update', ['a.tar.zst', 'b.tar.zst'], /^What is b\.tar\.zst\?/],
+  ];
+  test.each(misread)('%s %j is not carried out, and says how it is written', async (name, parameters, reason) => {
+    const { status, out, err } = await runScript('mansooj.mjs', [name, ...parameters], { DATA_DIR: folder });
+    expect([status, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test('restore names an archive that is not there', async () => {
     const { status, err } = await runScript('mansooj.mjs', ['restore', join(folder, 'none.tar')], { DATA_DIR: folder });
     expect([status, err]).toEqual([1, expect.stringMatching(/^There is no archive .*none\.tar\./)]);
