@@ -90,6 +90,7 @@ test.each([
   ['BACKUP_TO', 's3://bucket:9000/x'],
   ['BACKUP_TO', 's3://bucket/x?region=eu'],
   ['BACKUP_TO', 's3://bucket/x#y'],
+  ['S3_ENDPOINT', 'http://key:12/secret@store'],
   ['S3_REGION', 'EU Central'],
   ['S3_REGION', 'https://s3.example'],
   ['DATABASE_URL', 'postgres://user:password@database/mansooj#1'],
@@ -106,6 +107,15 @@ test.each([
   const DATABASE_URL = `postgres://user:password@database/mansooj?${option}`;
   expect(() => readConfig({ ...complete, DATABASE_URL })).toThrow(`The setting DATABASE_URL ${fault}; for TLS write `);
 });
+
+test.each(['123/hidden', '123?hidden', '/hidden'])(
+  'a password in DATABASE_URL with a sign that ends the host, %s, is refused before a part of it is taken for a name',
+  (password) => {
+    const DATABASE_URL = `postgres://mansooj:${password}@database/mansooj`;
+    const says = 'has an @ behind its host; in the password write / as %2F, ? as %3F and @ as %40.';
+    expect(() => readConfig({ ...complete, DATABASE_URL })).toThrow(`The setting DATABASE_URL ${says}`);
+  },
+);
 
 test.each(['sslmode=verify-full&sslrootcert=/etc/ca.pem', 'ssl=true', 'application_name=mansooj', 'sslmode=disable'])(
   'DATABASE_URL with ?%s is accepted',

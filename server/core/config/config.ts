@@ -22,9 +22,7 @@ const address = (...protocols: string[]) =>
 const isWholeAddress = (value: string): boolean =>
   /^[a-z]+:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) && new URL(value).port !== '0';
 
-const plainAddress = address('http:', 'https:').refine(
-  (value) => !/[?#]/.test(value) && !/^[^/]*\/\/[^/]*@/.test(value),
-);
+const plainAddress = address('http:', 'https:').refine((value) => !/[?#@]/.test(value));
 /** Read as its origin: of a domain, an IP address as it is written, or this computer. */
 const origin = plainAddress
   .refine((value) => {
