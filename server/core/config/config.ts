@@ -181,7 +181,7 @@ export function environmentWith(changes: Record<string, string>): NodeJS.Process
 /** What a child process without settings still needs: a release tells its Node where its libraries are. */
 export const bareEnvironment = ({ LD_LIBRARY_PATH } = process.env) => ({ ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) });
 
-const inFiles = [...listKeys(settings.shape), 'NODE_ENV', 'NODE_OPTIONS'];
+const inFiles = [...listKeys(settings.shape), 'NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
 /** Lines of the settings file that set nothing of this program. */
 export function findUnknownLines({ path, settings: lines }: SettingsFile): ConfigError[] {

@@ -185,6 +185,10 @@ test('a settings file that others may read is named', async () => {
   expect(text).toMatch(/^error {4}COLOUR {8} Line 1 of .* sets COLOUR, which is no setting; docs/m);
 });
 
+test('what glibc reads may stand in the settings file', async () => {
+  expect(await checkFile('MALLOC_ARENA_MAX', '2')).not.toMatch(/^error/m);
+});
+
 test('a misspelt name in the settings file is one finding, with its line and what is meant', async () => {
   const lines = (await checkFile('SMPT_URL', 'smtp://mail.example')).split('\n');
   expect(lines.filter((line) => line.includes('SMPT_URL') && line.startsWith('error'))).toEqual([
