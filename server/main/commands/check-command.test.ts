@@ -9,7 +9,7 @@ import { startBucketServer } from '../../../tests/support/servers/bucket-server.
 import { startFakeClamd } from '../../../tests/support/servers/fake-clamd.ts';
 import { startFakeSmtp } from '../../../tests/support/servers/fake-smtp.ts';
 import { startMailStore } from '../../../tests/support/servers/mail-store.ts';
-import { portOf } from '../../../tests/support/servers/port-of.ts';
+import { nearestAddress, portOf } from '../../../tests/support/servers/port-of.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { commands } from './commands.ts';
 
@@ -83,6 +83,19 @@ test('a running site is found well, and its data stay as they are, byte for byte
   expect(lines).toContain('ok BACKUP_TO There is room for the next backup.');
   expect(lines).toContainEqual(expect.stringMatching(/answers as (SQLite|PostgreSQL) [\d.]+; its tables are those/));
   expect(await contents(site.dataDir)).toEqual(before);
+});
+
+test('site and metrics are found at any address, and at a port that browsers refuse', async () => {
+  const host = nearestAddress();
+  const answer: RequestListener = ({ url }, response) =>
+    response.end(url === '/metrics' ? 'mansooj_jobs_due 0' : '{"status":"ok"}');
+  const server = createServer(answer).listen(6000, host);
+  await once(server, 'listening');
+  const ofSite = await check({ HOST: host, PORT: '6000' });
+  const ofMetrics = await check({ METRICS_HOST: host, METRICS_PORT: '6000' });
+  server.close();
+  expect(ofSite.lines).toContain('ok PORT The site runs on port 6000, and is well.');
+  expect(ofMetrics.lines).toContainEqual(expect.stringMatching(/^ok METRICS_PORT http:.*:6000\/metrics answers\.$/));
 });
 
 test('the data of a stopped site, and of one that was killed, stay as they are', async () => {

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { portOf } from '../../../tests/support/servers/port-of.ts';
+import { nearestAddress, portOf } from '../../../tests/support/servers/port-of.ts';
 import { runScript } from '../../../tests/support/servers/run-script.ts';
 import { startProgram } from '../../../tests/support/servers/running-program.ts';
 
@@ -114,6 +116,22 @@ describe('every command', { timeout: 120_000 }, () => {
     expect([elsewhere.status, elsewhere.out]).toEqual([1, expect.stringContaining('Nothing answers at 127.0.0.2:1 (')]);
     const noPort = await runScript('mansooj.mjs', ['health'], { PORT: '8112x' });
     expect([noPort.status, noPort.out]).toEqual([1, 'PORT must be a port number, and HOST an address.\n']);
+  });
+
+  test('check-health.mjs finds a site that is well at any port and address', async () => {
+    const host = nearestAddress();
+    const server = createHttpServer((_, response) => response.end('{"status":"ok"}')).listen(10_080, host);
+    await once(server, 'listening');
+    const { status, out } = await runScript('check-health.mjs', [], { PORT: '10080', HOST: host });
+    server.close();
+    expect([status, out]).toEqual([0, 'The site answers and reaches its database.\n']);
+  });
+
+  test('check-health.mjs names a line of the settings file that is none', async () => {
+    const file = join(folder, 'a.env');
+    await writeFile(file, 'no setting');
+    const { status, out, err } = await runScript('check-health.mjs', [], { SETTINGS_FILE: file });
+    expect([status, out, err]).toEqual([1, expect.stringMatching(/^Line 1 of .*a\.env is no setting: .*\n$/), '']);
   });
 
   test('move says that PostgreSQL does not answer, without its password', async () => {
