@@ -4,3 +4,10 @@ export function answerHelp(usage) {
   process.stdout.write(usage);
   process.exit(0);
 }
+
+/** Ends a command that is called with what it does not understand, with its usage. */
+export function refuseParameters(usage, [unknown]) {
+  if (unknown === undefined) return;
+  process.stderr.write(`What is ${unknown || '""'}?\n\n${usage}`);
+  process.exit(2);
+}

@@ -1,8 +1,9 @@
 // keep-running.mjs ENTRY: holds the site's port and runs the program; runs it again when its own watchdog has ended it
 // because it hung, and switches to another release when `npm run update` asks. Whatever else ends the program, this
 // ends too, with the same status: what an operator or the system kills stays dead. (docs/decisions/0033, 0044)
+import { accessSync, constants as fileConstants } from 'node:fs';
 import { constants } from 'node:os';
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
@@ -19,12 +20,31 @@ const secondsOf = { longestPause: 30, soundAfter: 60 };
 /** Left as it was typed, so that the program refuses it: made absolute, `ftp://host` would be a folder. */
 const address = /^[a-z][a-z\d+.-]+:/i;
 
-/** Releases run in different folders. */
-function absolutePaths(given) {
+/** Releases run in different folders; `file` is the settings file that was read. */
+function absolutePaths(given, file) {
   const dataDir = cleanSetting('DATA_DIR', given.DATA_DIR);
   const backupTo = cleanSetting('BACKUP_TO', given.BACKUP_TO);
   const absolute = (path) => (!path || address.test(path) || isAbsolute(path) ? path : resolve(path));
-  return { ...given, DATA_DIR: absolute(dataDir || './data'), BACKUP_TO: absolute(backupTo) };
+  const paths = { DATA_DIR: absolute(dataDir || './data'), BACKUP_TO: absolute(backupTo) };
+  return { ...given, ...paths, SETTINGS_FILE: file?.path ?? 'off' };
+}
+
+/** Whether this user may read a file. */
+function isReadable(path) {
+  try {
+    accessSync(path, fileConstants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What root has read, the owner of the data may not be allowed to; its settings are in the environment already. */
+function judgeAccess() {
+  const { DATA_DIR, SETTINGS_FILE } = environment;
+  if (!isReadable(join(root, 'package.json')))
+    throw new Error(`The owner of ${DATA_DIR} may not read ${root}. Put the program into a folder such as /opt.`);
+  if (!isReadable(SETTINGS_FILE)) environment.SETTINGS_FILE = 'off';
 }
 
 const stopping = new AbortController();
@@ -95,15 +115,17 @@ function passOn(signal) {
 /**
  * Serves the site until it is stopped or ends by itself.
  * @param program its entry point, relative to the folder of a release
+ * @param onceBound called when the port is bound, which root alone may do below 1024
  * @returns the exit status of the release that served last
  */
-export async function keepSiteRunning(program) {
+export async function keepSiteRunning(program, onceBound = () => {}) {
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM']) process.on(signal, passOn);
   try {
-    addSettingsFile(process.env);
-    environment = absolutePaths(process.env);
+    environment = absolutePaths(process.env, addSettingsFile(process.env));
     entry = program;
     socket = await bindSocket(environment);
+    onceBound();
+    judgeAccess();
     serving = start(releaseToStart(environment.DATA_DIR, root));
     // The first start creates the data folder.
     if (socket) serving.opened.then(() => acceptOrders(environment.DATA_DIR, carryOut)).catch(() => {});

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
-import { answerHelp } from './command-help.mjs';
+import { answerHelp, refuseParameters } from './command-help.mjs';
 import { root } from './run-tool.mjs';
 
 const isSource = existsSync(join(root, 'package-lock.json'));
@@ -27,25 +27,29 @@ Each says with --help what it does. Settings: mansooj.env beside the data folder
 which wins (docs/operations.md).
 `;
 
+const usageOfStart = `Serves the site until it is stopped, with the settings of mansooj.env or the environment:
+
+  ./mansooj start
+`;
+
 /** What runs as scripts of their own. */
 const scripts = {
-  start: async () => {
-    answerHelp(
-      'Serves the site until it is stopped, with the settings of mansooj.env or the environment:\n\n  ./mansooj start\n',
-    );
+  start: async (parameters) => {
+    answerHelp(usageOfStart);
+    refuseParameters(usageOfStart, parameters);
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     console.log(`Mansooj ${version} is starting …`);
-    return (await import('./keep-running.mjs')).keepSiteRunning('build/program/main.js');
+    return (await import('./keep-running.mjs')).keepSiteRunning('build/program/main.js', becomeOwner);
   },
   update: async (parameters) => (await import('./update.mjs')).updateSite(...parameters),
-  health: async () => (await import('./check-health.mjs')).checkHealth(),
+  health: async (parameters) => (await import('./check-health.mjs')).checkHealth(parameters),
 };
 
 /** Commands of the program, of the build in a release, else of the sources. */
-async function loadCommands(name) {
+async function loadCommands(name, parameters) {
   if (!isSource) return (await import('../build/program/commands.js')).commands;
   await (await import('./words.mjs')).compileWords();
-  if (name === 'export-static') await (await import('./build.mjs')).buildPages();
+  if (name === 'export-static' && !parameters.includes('--help')) await (await import('./build.mjs')).buildPages();
   return (await import('../server/main/commands/commands.ts')).commands;
 }
 
@@ -58,7 +62,7 @@ function ownerOf(folder) {
   }
 }
 
-/** Files that root would make could not be read by the site: commands run as the owner of the data folder. */
+/** Files that root would make could not be read by the site: it and commands run as the owner of the data folder. */
 function becomeOwner() {
   const dataDir = resolve(cleanSetting('DATA_DIR', process.env.DATA_DIR) || './data');
   const owner = ownerOf(dataDir);
@@ -79,9 +83,11 @@ export async function runMansooj(name, parameters) {
   }
   process.env.NODE_ENV ??= 'production';
   if (Object.hasOwn(scripts, name)) return await scripts[name](parameters);
-  const commands = await loadCommands(name);
+  const commands = await loadCommands(name, parameters);
   if (Object.hasOwn(commands, name)) {
     becomeOwner();
+    // A static copy is for a web server, which is another user.
+    if (name !== 'export-static') process.umask(0o077);
     return await commands[name](parameters, process.env, file);
   }
   const isHelp = ['--help', '-h', 'help'].includes(name);

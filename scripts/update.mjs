@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
 import { UpdateFailure, updateStatus } from '../shared/operations/update-failures.ts';
-import { answerHelp } from './command-help.mjs';
+import { answerHelp, refuseParameters } from './command-help.mjs';
 import { unpackRelease } from './release-archive.mjs';
 import { nodeOf } from './run-release.mjs';
 import { root } from './run-tool.mjs';
@@ -92,10 +92,13 @@ const usage = `Switches the running site to another release without a stop, with
 export async function updateSite(...parameters) {
   answerHelp(usage);
   const isByScreen = parameters[0] === '--by-screen';
-  const [release = root, archive = '', parent = ''] = isByScreen ? parameters.slice(1) : parameters;
+  const [release = root, ...more] = isByScreen ? parameters.slice(1) : parameters;
+  const isPrepared = release === '--prepare';
+  refuseParameters(usage, !isPrepared && /^-|^$/.test(release) ? [release] : more.slice(isPrepared ? 2 : 0));
+  const [archive = '', parent = ''] = more;
   try {
     addSettingsFile(process.env);
-    await (release === '--prepare' ? prepareRelease(archive, parent) : update(resolve(release)));
+    await (isPrepared ? prepareRelease(archive, parent) : update(resolve(release)));
     return 0;
   } catch (error) {
     process.stderr.write(`${error.message}\n`);

@@ -95,6 +95,8 @@ async function openSite({ config, pages, isWatched }: Running): Promise<void> {
 
 /** Runs the site until a signal stops it; a failed start is reported in one line. */
 export async function runSite(running: Running): Promise<void> {
+  // The data are people's, with the keys of the site: no other user reads them.
+  process.umask(0o077);
   try {
     await openSite(running);
   } catch (error) {

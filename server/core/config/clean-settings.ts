@@ -62,7 +62,7 @@ function oddSignOf(name: string, value: string): string | undefined {
 
 /** Settings that cannot work: they need another one, name its place, or have an option that has no effect. */
 export function findUnfitSettings(given: Environment): ConfigError[] {
-  return [...findLonelySettings(given), ...findBackupsAmongData(given), ...findDatabaseOptions(given)];
+  return [...findLonelySettings(given), ...findBackupsAmongData(given), ...findDatabaseFaults(given)];
 }
 
 function findLonelySettings(given: Environment): ConfigError[] {
@@ -105,11 +105,16 @@ function findBackupsAmongData({ DATA_DIR = './data', BACKUP_TO }: Environment): 
 const optionsOfTls = new Set(['ssl', 'sslmode', 'sslnegotiation', 'sslcert', 'sslkey', 'sslrootcert']);
 
 /**
- * An option about TLS in DATABASE_URL that the driver would pass over: what is sent could be read on its way although TLS
- * was asked for.
+ * A password in DATABASE_URL of which a part would be taken for the name of the database, and shown as that. Or an option
+ * about TLS that the driver would pass over: what is sent could be read on its way although TLS was asked for.
  */
-function findDatabaseOptions({ DATABASE_URL }: Environment): ConfigError[] {
-  if (!DATABASE_URL || !URL.canParse(DATABASE_URL)) return [];
+function findDatabaseFaults({ DATABASE_URL }: Environment): ConfigError[] {
+  if (!DATABASE_URL) return [];
+  if (/^\w+:\/\/[^/?]*[/?].*@/.test(DATABASE_URL)) {
+    const says = 'has an @ behind its host; in the password write / as %2F, ? as %3F and @ as %40';
+    return [new ConfigError('DATABASE_URL', `The setting DATABASE_URL ${says}.`)];
+  }
+  if (!URL.canParse(DATABASE_URL)) return [];
   const names = [...new URL(DATABASE_URL).searchParams.keys()];
   const wrong = names.find((name) => /^(?:ssl|tls)/i.test(name) && !optionsOfTls.has(name));
   if (!wrong) return [];

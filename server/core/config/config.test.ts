@@ -90,6 +90,7 @@ test.each([
   ['BACKUP_TO', 's3://bucket:9000/x'],
   ['BACKUP_TO', 's3://bucket/x?region=eu'],
   ['BACKUP_TO', 's3://bucket/x#y'],
+  ['S3_ENDPOINT', 'http://key:12/secret@store'],
   ['S3_REGION', 'EU Central'],
   ['S3_REGION', 'https://s3.example'],
   ['DATABASE_URL', 'postgres://user:password@database/mansooj#1'],
@@ -107,6 +108,15 @@ test.each([
   expect(() => readConfig({ ...complete, DATABASE_URL })).toThrow(`The setting DATABASE_URL ${fault}; for TLS write `);
 });
 
+test.each(['123/hidden', '123?hidden', '/hidden'])(
+  'a password in DATABASE_URL with a sign that ends the host, %s, is refused before a part of it is taken for a name',
+  (password) => {
+    const DATABASE_URL = `postgres://mansooj:${password}@database/mansooj`;
+    const says = 'has an @ behind its host; in the password write / as %2F, ? as %3F and @ as %40.';
+    expect(() => readConfig({ ...complete, DATABASE_URL })).toThrow(`The setting DATABASE_URL ${says}`);
+  },
+);
+
 test.each(['sslmode=verify-full&sslrootcert=/etc/ca.pem', 'ssl=true', 'application_name=mansooj', 'sslmode=disable'])(
   'DATABASE_URL with ?%s is accepted',
   (option) => {
@@ -115,9 +125,12 @@ test.each(['sslmode=verify-full&sslrootcert=/etc/ca.pem', 'ssl=true', 'applicati
   },
 );
 
-test.each(['s3://bucket', 's3://my.bucket-1/a/b', 's3://bucket/with a blank'])('archives go to %s', (BACKUP_TO) => {
-  expect(readConfig({ ...complete, BACKUP_TO }).backup.to).toBe(BACKUP_TO);
-});
+test.each(['s3://bucket', 's3://my.bucket-1/a/b', 's3://My_bucket/a', 's3://bucket/with a blank'])(
+  'archives go to %s',
+  (BACKUP_TO) => {
+    expect(readConfig({ ...complete, BACKUP_TO }).backup.to).toBe(BACKUP_TO);
+  },
+);
 
 const endpoint = { S3_ENDPOINT: 'http://store:8333' };
 
@@ -284,7 +297,10 @@ test.each([
   '$HOME',
   'file:///backups',
   'S3://bucket',
+  's3:bucket',
   's3://',
+  's3://-bucket/x',
+  's3://buck et/x',
 ])('BACKUP_TO=%s, which means another place, is refused', (written) => {
   expect(() => readConfig({ ...endpoint, BACKUP_TO: written })).toThrow(/The setting BACKUP_TO must be/);
 });

@@ -6,6 +6,7 @@ import { asciiDomain } from '#shared/text/read-address.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
 import { listKeys } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
+import { isBucketAddress, isBucketName } from './bucket-address.ts';
 import { ConfigError, cleanSettings, type Environment, findOddSigns, findUnfitSettings } from './clean-settings.ts';
 import { readMailAddress, readReplyAddress } from './mail-address.ts';
 import { readImapAddress, readSmtpAddress } from './mail-server-address.ts';
@@ -21,9 +22,7 @@ const address = (...protocols: string[]) =>
 const isWholeAddress = (value: string): boolean =>
   /^[a-z]+:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) && new URL(value).port !== '0';
 
-const plainAddress = address('http:', 'https:').refine(
-  (value) => !/[?#]/.test(value) && !/^[^/]*\/\/[^/]*@/.test(value),
-);
+const plainAddress = address('http:', 'https:').refine((value) => !/[?#@]/.test(value));
 /** Read as its origin: of a domain, an IP address as it is written, or this computer. */
 const origin = plainAddress
   .refine((value) => {
@@ -56,11 +55,7 @@ const settings = z.object({
     .refine((value) => !/%(?![\da-f]{2})|#/i.test(value))
     .optional()
     .describe('a postgres:// address, with signs such as % and @ in the password written as %25 and %40'),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[^\s/:]+$/)
-    .optional()
-    .describe('the name of a bucket'),
+  S3_BUCKET: z.string().refine(isBucketName).optional().describe('the name of a bucket'),
   S3_ENDPOINT: plainAddress.optional().describe('an http(s):// address without a name, a password or a query'),
   S3_REGION: z
     .string()
@@ -88,7 +83,7 @@ const settings = z.object({
     .describe('a time such as 30m, 6h or 1d, or off'),
   BACKUP_TO: z
     .string()
-    .refine((value) => folder.test(value) || /^s3:\/\/[a-z0-9][\w.-]*(?:\/[^?#]*)?$/.test(value))
+    .refine((value) => folder.test(value) || isBucketAddress(value))
     .optional()
     .describe('a folder or s3://bucket/prefix'),
   BACKUP_KEEP: whole(1, 9999).default(14).describe('a number from 1 to 9999'),
@@ -186,7 +181,7 @@ export function environmentWith(changes: Record<string, string>): NodeJS.Process
 /** What a child process without settings still needs: a release tells its Node where its libraries are. */
 export const bareEnvironment = ({ LD_LIBRARY_PATH } = process.env) => ({ ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) });
 
-const inFiles = [...listKeys(settings.shape), 'NODE_ENV', 'NODE_OPTIONS'];
+const inFiles = [...listKeys(settings.shape), 'NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
 /** Lines of the settings file that set nothing of this program. */
 export function findUnknownLines({ path, settings: lines }: SettingsFile): ConfigError[] {

@@ -1,6 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** The settings that say where something listens. */
 type Names = { port: string; host: string };
@@ -23,6 +25,26 @@ export function explainListening(error: unknown, { port, host }: Place, names: N
     cause: error,
   });
 }
+
+const nearAddress: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/**
+ * Asks what listens here, at any port: `fetch` refuses those that browsers refuse.
+ * @throws Error when nothing answers; a TimeoutError after so many milliseconds
+ */
+export async function askPlace({ host, port }: Place, path: string, milliseconds: number) {
+  const signal = AbortSignal.timeout(milliseconds);
+  try {
+    const request = get({ host: nearAddress[host] ?? host, port, path, signal, agent: false });
+    const [response]: IncomingMessage[] = await once(request, 'response');
+    return { status: response?.statusCode ?? 0, body: response ? await text(response) : '' };
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  }
+}
+
+/** `127.0.0.1:3000`, `[::1]:3000`. */
+export const spellPlace = ({ host, port }: Place): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Listens for a moment. @throws Error naming the setting when the site could not listen there later */
 export async function requireFreePlace(place: Place, names: Names = siteNames): Promise<void> {

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
+import { minute } from '#shared/units.ts';
 
 export type NewJob = { id: string; kind: string; payload?: Record<string, string>; runAfter: Date };
 
@@ -38,8 +39,15 @@ export async function insertJob(db: Database, { id, kind, payload = {}, runAfter
     .execute();
 }
 
-const isFree = (now: string) => (row: ExpressionBuilder<Tables, 'job'>) =>
-  row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]);
+/** No lease is that long: it was taken by a clock that was ahead. */
+const longestLease = 10 * minute;
+
+const isFree = (now: Date) => (row: ExpressionBuilder<Tables, 'job'>) =>
+  row.or([
+    row('lease_until', 'is', null),
+    row('lease_until', '<=', now.toISOString()),
+    row('lease_until', '>', new Date(now.getTime() + longestLease).toISOString()),
+  ]);
 
 /**
  * Claims the longest due job of a kind exclusively until the lease ends; undefined when there is none. A claim is a
@@ -57,26 +65,26 @@ export async function claimJob(
     .where('state', '=', 'waiting')
     .where('kind', '=', kind)
     .where('run_after', '<=', now)
-    .where(isFree(now))
+    .where(isFree(lease.now))
     .orderBy('run_after')
     .orderBy('id')
     .limit(candidates)
     .execute();
   for (const { id } of due) {
-    const claimed = await claimOne(db, id, { now, until: lease.until.toISOString() });
+    const claimed = await claimOne(db, id, lease);
     if (claimed) return claimed;
   }
   return undefined;
 }
 
-async function claimOne(db: Database, id: string, { now, until }: { now: string; until: string }) {
+async function claimOne(db: Database, id: string, { now, until }: { now: Date; until: Date }) {
   const token = randomUUID();
   const row = await db
     .updateTable('job')
-    .set((job) => ({ lease_token: token, lease_until: until, attempts: job('attempts', '+', 1) }))
+    .set((job) => ({ lease_token: token, lease_until: until.toISOString(), attempts: job('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where('run_after', '<=', now)
+    .where('run_after', '<=', now.toISOString())
     .where(isFree(now))
     .returning(['kind', 'payload', 'attempts', 'failing_since'])
     .executeTakeFirst();
@@ -149,11 +157,11 @@ export async function retryJob(db: Database, job: NewJob): Promise<void> {
     .updateTable('job')
     .set({ ...released, ...sound, state: 'waiting', run_after: job.runAfter.toISOString() })
     .where('id', '=', job.id)
-    .where(isFree(job.runAfter.toISOString()))
+    .where(isFree(job.runAfter))
     .execute();
 }
 
-/** Makes waiting jobs of a kind due now; with `reasons` only those whose last failure was one of these. */
+/** Makes waiting jobs of a kind due by `now`; with `reasons` only those whose last failure was one of these. */
 export async function runJobsNow(db: Database, kind: string, { reasons, now }: { reasons?: string[]; now: Date }) {
   const at = now.toISOString();
   const waiting = db

@@ -104,6 +104,27 @@ test('a periodic job has one row, restarts after its pause, and writes nothing w
   expect(await site.database.db.selectFrom('job').select('id').execute()).toEqual([{ id: 'test' }]);
 });
 
+test('what a clock that was ahead has put off or taken is done once it is set back', async () => {
+  const { db } = site.database;
+  const month = 30 * 24 * 60 * minute;
+  let clock = Date.now() + month;
+  let runs = 0;
+  const more = { repeatAfterMilliseconds: minute, now: () => new Date(clock) };
+  const runner = runnerOf(async () => void runs++, more);
+  await given('taken', ahead(month - 1));
+  await given('put-off', ahead(month + minute));
+  await claimJob(db, 'test', { now: ahead(month), until: ahead(month + minute) });
+  runner.start();
+  await expect.poll(() => runs).toBe(1);
+  clock = Date.now();
+  await expect
+    .poll(async () => Date.parse((await stateOf('test'))?.runAfter ?? ''))
+    .toBeLessThanOrEqual(clock + minute);
+  clock += minute + 1;
+  await expect.poll(() => runs).toBe(4);
+  await runner.stop();
+});
+
 test('of concurrent claims one gets the job, until its lease expires unrenewed', async () => {
   const { db } = site.database;
   await given('wanted');

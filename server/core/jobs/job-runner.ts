@@ -10,6 +10,7 @@ import {
   releaseJob,
   renewLease,
   rescheduleJob,
+  runJobsNow,
   scheduleRetry,
 } from './job-queries.ts';
 
@@ -73,11 +74,13 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
 
   async function runLane(kind: JobKind): Promise<void> {
     let wait = kind.lookEveryMilliseconds;
-    let isSeeded = false;
+    // At the start, and whenever the clock was set back.
+    let lookedAt = Number.POSITIVE_INFINITY;
     while (!stopping.signal.aborted) {
       try {
-        if (!isSeeded) await seed(kind);
-        isSeeded = true;
+        const at = now().getTime();
+        if (at < lookedAt) await seed(kind);
+        lookedAt = at;
         wait = await runAllDue(kind);
         noteAnswer();
       } catch (error) {
@@ -88,9 +91,11 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
     }
   }
 
-  /** The row id of a periodic job. */
-  async function seed({ kind, repeatAfterMilliseconds }: JobKind): Promise<void> {
+  /** Inserts the row of a periodic job; what a clock that was ahead has put off is due no later than usual. */
+  async function seed({ kind, repeatAfterMilliseconds, retry }: JobKind): Promise<void> {
     if (repeatAfterMilliseconds !== undefined) await insertJob(db, { id: kind, kind, runAfter: now() });
+    const latest = new Date(now().getTime() + (repeatAfterMilliseconds ?? retry.longest));
+    await runJobsNow(db, kind, { now: latest });
   }
 
   /** Runs jobs until none is due or their kind has to wait. @returns the milliseconds to wait */

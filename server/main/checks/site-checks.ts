@@ -3,7 +3,13 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Config } from '#server/core/config/config.ts';
-import { explainListening, metricsNames, requireFreePlace } from '#server/core/config/listening-place.ts';
+import {
+  askPlace,
+  explainListening,
+  metricsNames,
+  requireFreePlace,
+  spellPlace,
+} from '#server/core/config/listening-place.ts';
 import { errorMessage, readErrorCode } from '#shared/caught.ts';
 import { type Check, failure, ok, type Remark, readReason, warning } from './run-checks.ts';
 import { isLocal } from './this-machine.ts';
@@ -12,26 +18,35 @@ import { isLocal } from './this-machine.ts';
 const patience = 2_400;
 const marker = 'x-mansooj-check';
 
-type Answer = {
-  status: number;
+type Health = {
   /** Whether it is a site of this program, and what it says is wrong. */
   isSite: boolean;
   faults: string[];
+};
+
+type Answer = Health & {
+  status: number;
   /** The other origin to which it leads. */
   leadsTo: string | undefined;
 };
+
+async function readHealth(reply: Response): Promise<Health> {
+  const body = (await reply.json().catch(() => ({}))) as { status?: string; errors?: Record<string, string> };
+  return {
+    isSite: body.status === 'ok' || (reply.status === 503 && body.errors !== undefined),
+    faults: Object.values(body.errors ?? {}),
+  };
+}
 
 /** Asks for the health of the site at `origin`; `id` comes back in a stand-in. @throws Error when nothing answers */
 async function ask(origin: string, id = ''): Promise<Answer> {
   const address = `${origin}/api/health`;
   const headers = { [marker]: id };
   const reply = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(patience) });
-  const body = (await reply.json().catch(() => ({}))) as { status?: string; errors?: Record<string, string> };
   const to = reply.headers.get('location') ?? '';
   return {
     status: reply.status,
-    isSite: body.status === 'ok' || (reply.status === 503 && body.errors !== undefined),
-    faults: Object.values(body.errors ?? {}),
+    ...(await readHealth(reply)),
     leadsTo:
       URL.canParse(to, address) && new URL(to, address).origin !== origin ? new URL(to, address).origin : undefined,
   };
@@ -67,10 +82,12 @@ async function lookAtSite(config: Config): Promise<Remark[]> {
 
 /** Where something listens already: the site, or something else. */
 async function judgePort(config: Config, error: Error): Promise<Remark> {
-  const { host, port } = config;
-  const place = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const { port } = config;
   const isTaken = readErrorCode(error) === 'EADDRINUSE';
-  const found = isTaken ? await ask(`http://${place}:${port}`).catch(() => undefined) : undefined;
+  const asked = isTaken ? askPlace(config, '/api/health', patience) : Promise.reject(error);
+  const found = await asked
+    .then(({ status, body }) => readHealth(new Response(body, { status })))
+    .catch(() => undefined);
   if (!found?.isSite) return failure(explainListening(error, config).message);
   return found.faults.length > 0 ? failure(found.faults.join(' ')) : ok(`The site runs on port ${port}, and is well.`);
 }
@@ -155,11 +172,9 @@ async function lookAtMetrics({ metrics }: Config): Promise<Remark | undefined> {
     await requireFreePlace(metrics, metricsNames);
     return ok(`Port ${metrics.port} on ${metrics.host} is free.`);
   } catch (error) {
-    const address = `http://${metrics.host}:${metrics.port}/metrics`;
-    const text = await fetch(address, { signal: AbortSignal.timeout(patience) })
-      .then((reply) => reply.text())
-      .catch(() => '');
-    return text.includes('mansooj_') ? ok(`${address} answers.`) : failure(errorMessage(error));
+    const address = `http://${spellPlace(metrics)}/metrics`;
+    const { body } = await askPlace(metrics, '/metrics', patience).catch(() => ({ body: '' }));
+    return body.includes('mansooj_') ? ok(`${address} answers.`) : failure(errorMessage(error));
   }
 }
 

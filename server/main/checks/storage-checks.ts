@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { type InspectedDatabase, inspectDatabase } from '#server/core/db/inspect-database.ts';
 import { openBackend } from '#server/core/files/storage/file-store.ts';
 import { explainWriting, nearestFolder, tryWriting } from '#server/core/files/storage/writable-folder.ts';
-import { isBucketAddress, openArchiveStore } from '#server/operations/backup/archive/archive-store.ts';
+import { openArchiveStore } from '#server/operations/backup/archive/archive-store.ts';
 import { freeSpaceIn, isOnDiskOf, megabytes } from '#server/operations/backup/archive/disk-space.ts';
 import { faultOfBucket, type ObjectStore, tryObject } from '#server/operations/backup/archive/try-store.ts';
 import { requireDatabaseFile, requireNewInstallation } from '#server/operations/backup/lost-database.ts';
@@ -15,6 +17,7 @@ import { errorMessage } from '#shared/caught.ts';
 import { mebibyte } from '#shared/units.ts';
 import { type Check, failure, ok, type Remark, readReason, warning } from './run-checks.ts';
 
+const forEverybody = 0o007;
 const littleRoom = 1_000 * mebibyte;
 
 /** Why a folder takes no files, or cannot be made; it is not made here. */
@@ -30,8 +33,11 @@ async function faultOfFolder(folder: string): Promise<string | undefined> {
 async function lookAtDataFolder({ dataDir }: Config): Promise<Remark> {
   const fault = await faultOfFolder(dataDir);
   if (fault) return failure(`${fault} Give it to the user of the site, or name another folder.`);
-  const room = await freeSpaceIn(await nearestFolder(resolve(dataDir)));
-  const says = `${resolve(dataDir)} can be written to; ${megabytes(room)} MB of its disk are free.`;
+  const folder = resolve(dataDir);
+  const mode = (await stat(folder).catch(() => undefined))?.mode ?? 0;
+  if (mode & forEverybody) return warning(`Everybody on this machine may look into ${folder}: chmod 700 ${folder}.`);
+  const room = await freeSpaceIn(await nearestFolder(folder));
+  const says = `${folder} can be written to; ${megabytes(room)} MB of its disk are free.`;
   return room < littleRoom ? warning(`${says} Make room: pictures and backups need more.`) : ok(says);
 }
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
@@ -10,7 +11,8 @@ const usage = `Makes the bucket that S3_BUCKET names in the store at S3_ENDPOINT
 
 /** The command `bucket`. @returns the exit status: 0 it is there, 1 the store refused or does not answer, 2 usage error */
 export function runBucketCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand({ usage, args }, async () => {
+  return runCommand({ usage, args }, async (asked) => {
+    asked(() => parseArgs({ args, options: {} }));
     const { s3 } = readConfig(environment);
     if (!s3?.endpoint) throw new Error('Set S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
     const { bucket, endpoint, region = 'us-east-1', accessKeyId = '', secretAccessKey = '' } = s3;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startBucketServer } from '../../../tests/support/servers/bucket-server.
 import { startFakeClamd } from '../../../tests/support/servers/fake-clamd.ts';
 import { startFakeSmtp } from '../../../tests/support/servers/fake-smtp.ts';
 import { startMailStore } from '../../../tests/support/servers/mail-store.ts';
-import { portOf } from '../../../tests/support/servers/port-of.ts';
+import { nearestAddress, portOf } from '../../../tests/support/servers/port-of.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { commands } from './commands.ts';
 
@@ -83,6 +83,19 @@ test('a running site is found well, and its data stay as they are, byte for byte
   expect(lines).toContain('ok BACKUP_TO There is room for the next backup.');
   expect(lines).toContainEqual(expect.stringMatching(/answers as (SQLite|PostgreSQL) [\d.]+; its tables are those/));
   expect(await contents(site.dataDir)).toEqual(before);
+});
+
+test('site and metrics are found at any address, and at a port that browsers refuse', async () => {
+  const host = nearestAddress();
+  const answer: RequestListener = ({ url }, response) =>
+    response.end(url === '/metrics' ? 'mansooj_jobs_due 0' : '{"status":"ok"}');
+  const server = createServer(answer).listen(6000, host);
+  await once(server, 'listening');
+  const ofSite = await check({ HOST: host, PORT: '6000' });
+  const ofMetrics = await check({ METRICS_HOST: host, METRICS_PORT: '6000' });
+  server.close();
+  expect(ofSite.lines).toContain('ok PORT The site runs on port 6000, and is well.');
+  expect(ofMetrics.lines).toContainEqual(expect.stringMatching(/^ok METRICS_PORT http:.*:6000\/metrics answers\.$/));
 });
 
 test('the data of a stopped site, and of one that was killed, stay as they are', async () => {
@@ -170,10 +183,23 @@ async function checkFile(name: string, value: string): Promise<string> {
   return text;
 }
 
+test('a data folder into which everybody may look is named', async () => {
+  const data = join(folder, 'data');
+  await mkdir(data);
+  await chmod(data, 0o755);
+  expect((await check({})).lines).toContain(
+    `warning DATA_DIR Everybody on this machine may look into ${data}: chmod 700 ${data}.`,
+  );
+});
+
 test('a settings file that others may read is named', async () => {
   const text = await checkFile('COLOUR', 'red');
   expect(text).toMatch(/^warning {2}SETTINGS_FILE .* sets COLOUR\. Others may read it: chmod 600 /m);
   expect(text).toMatch(/^error {4}COLOUR {8} Line 1 of .* sets COLOUR, which is no setting; docs/m);
+});
+
+test('what glibc reads may stand in the settings file', async () => {
+  expect(await checkFile('MALLOC_ARENA_MAX', '2')).not.toMatch(/^error/m);
 });
 
 test('a misspelt name in the settings file is one finding, with its line and what is meant', async () => {

@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { portOf } from '../../../tests/support/servers/port-of.ts';
+import { nearestAddress, portOf } from '../../../tests/support/servers/port-of.ts';
 import { runScript } from '../../../tests/support/servers/run-script.ts';
+import { startProgram } from '../../../tests/support/servers/running-program.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -60,6 +63,22 @@ describe('every command', { timeout: 120_000 }, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  const misread: [name: string, parameters: string[], reason: RegExp][] = [
+    ['backup', ['--to', ''], /^--to has no value\./],
+    ['backup', ['--to=/backups', '--keep='], /^--keep has no value\./],
+    ['bucket', ['--hlep', 'other'], /--hlep/],
+    ['start', ['--hlep', '--port', '80'], /^What is --hlep\?\n\nServes the site/],
+    ['health', ['extra'], /^What is extra\?\n\nSays whether/],
+    ['update', ['--hlep'], /^What is --hlep\?\n\nSwitches/],
+    ['update', [''], /^What is ""\?\n\nSwitches/],
+    ['update', ['a.tar.zst', 'b.tar.zst'], /^What is b\.tar\.zst\?/],
+  ];
+  test.each(misread)('%s %j is not carried out, and says how it is written', async (name, parameters, reason) => {
+    const { status, out, err } = await runScript('mansooj.mjs', [name, ...parameters], { DATA_DIR: folder });
+    expect([status, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test('restore names an archive that is not there', async () => {
     const { status, err } = await runScript('mansooj.mjs', ['restore', join(folder, 'none.tar')], { DATA_DIR: folder });
     expect([status, err]).toEqual([1, expect.stringMatching(/^There is no archive .*none\.tar\./)]);
@@ -99,6 +118,22 @@ describe('every command', { timeout: 120_000 }, () => {
     expect([noPort.status, noPort.out]).toEqual([1, 'PORT must be a port number, and HOST an address.\n']);
   });
 
+  test('check-health.mjs finds a site that is well at any port and address', async () => {
+    const host = nearestAddress();
+    const server = createHttpServer((_, response) => response.end('{"status":"ok"}')).listen(10_080, host);
+    await once(server, 'listening');
+    const { status, out } = await runScript('check-health.mjs', [], { PORT: '10080', HOST: host });
+    server.close();
+    expect([status, out]).toEqual([0, 'The site answers and reaches its database.\n']);
+  });
+
+  test('check-health.mjs names a line of the settings file that is none', async () => {
+    const file = join(folder, 'a.env');
+    await writeFile(file, 'no setting');
+    const { status, out, err } = await runScript('check-health.mjs', [], { SETTINGS_FILE: file });
+    expect([status, out, err]).toEqual([1, expect.stringMatching(/^Line 1 of .*a\.env is no setting: .*\n$/), '']);
+  });
+
   test('move says that PostgreSQL does not answer, without its password', async () => {
     new DatabaseSync(join(folder, 'mansooj.sqlite')).close();
     const address = 'postgres://owner:secret@127.0.0.1:1/bags';
@@ -126,5 +161,44 @@ describe('a start that cannot listen', { timeout: 120_000 }, () => {
     expect(metrics.err).toMatch(new RegExp(`^METRICS_PORT ${port} is in use`));
     for (const { status, out } of [inUse, elsewhere, unknown, metrics]) expect([status, out]).toEqual([1, '']);
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+const mansooj = join(import.meta.dirname, '../../../scripts/mansooj.mjs');
+
+/** `./mansooj start` in the folder of the test, from another one than that of the release. */
+const startHere = (settings: Record<string, string>) =>
+  startProgram({ DATA_DIR: 'data', ...settings }, { folder, command: [process.execPath, mansooj, 'start'] });
+
+/** What of the data others may look at, or does not belong to `owner`; copies of the public scripts have modes of theirs. */
+async function dataOpenFor(owner: number): Promise<string[]> {
+  const all = await readdir(join(folder, 'data'), { recursive: true });
+  const entries = all.filter((name) => !name.startsWith('releases/'));
+  const found = await Promise.all(
+    ['', ...entries].map(async (name) => ({ name, ...(await stat(join(folder, 'data', name))) })),
+  );
+  return found.filter(({ mode, uid }) => mode & 0o077 || uid !== owner).map(({ name }) => name || 'data');
+}
+
+describe('a start', { timeout: 120_000 }, () => {
+  test('takes a settings file by a path from where it is typed, and makes data for its user alone', async () => {
+    await writeFile(join(folder, 'own.env'), 'STAFF_LANGUAGE=ar\n');
+    const program = await startHere({ SETTINGS_FILE: 'own.env' });
+    const open = await dataOpenFor(process.getuid?.() ?? 0);
+    expect([open, await program.stop()]).toEqual([[], 0]);
+  });
+
+  test.runIf(process.getuid?.() === 0)('by root acts as the owner of the data, as the commands do', async () => {
+    const nobody = 65_534;
+    const [data, settings] = [join(folder, 'data'), join(folder, 'own.env')];
+    await chmod(folder, 0o755);
+    await mkdir(data, { mode: 0o700 });
+    await chown(data, nobody, nobody);
+    await writeFile(settings, 'STAFF_LANGUAGE=ar\n', { mode: 0o600 });
+    const program = await startHere({ SETTINGS_FILE: settings, JOURNAL_EVERY: '1' });
+    await expect.poll(() => existsSync(join(data, 'journal/state.sqlite'))).toBe(true);
+    expect([await dataOpenFor(nobody), await program.stop()]).toEqual([[], 0]);
+    const made = await runScript('mansooj.mjs', ['backup'], { DATA_DIR: data });
+    expect([made.status, made.err, await dataOpenFor(nobody)]).toEqual([0, '', []]);
   });
 });

@@ -17,6 +17,14 @@ function asked<Values>(parse: () => Values): Values {
   }
 }
 
+/** @throws UsageError for an empty argument: a variable that is not set would be taken for an option that is not given */
+function refuseEmpty(args: readonly string[]): void {
+  const place = args.findIndex((argument) => /^(?:--[\w-]+=)?\s*$/.test(argument));
+  if (place < 0) return;
+  const option = [args[place], args[place - 1]].find((argument) => argument?.startsWith('--'));
+  throw new UsageError(option ? `${option.replace(/=.*/, '')} has no value.` : 'An argument is empty.');
+}
+
 /** What a command is called with, and what it says about itself. */
 type Command = { usage: string; args: readonly string[] };
 
@@ -30,6 +38,7 @@ export async function runCommand({ usage, args }: Command, work: (asked: Asked) 
     return 0;
   }
   try {
+    refuseEmpty(args);
     process.stdout.write(`${await work(asked)}\n`);
     return 0;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readBucketAddress } from '#server/core/config/bucket-address.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { moveInstallation } from '#server/operations/backup/move-installation.ts';
@@ -17,8 +18,8 @@ const options = { to: { type: 'string' }, files: { type: 'string' } } as const;
 
 function readTarget(args: string[]): { to: string | undefined; bucket: string | undefined } {
   const { to, files } = parseArgs({ args, options }).values;
-  const bucket = files === undefined ? undefined : /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/?$/.exec(files)?.[1];
-  if (files !== undefined && !bucket) throw new Error('--files must be s3:// and the name of a bucket.');
+  const { bucket, prefix } = readBucketAddress(files ?? '') ?? {};
+  if (prefix || (files !== undefined && !bucket)) throw new Error('--files must be s3:// and the name of a bucket.');
   if (to === undefined && !bucket) throw new Error('Where to?');
   return { to, bucket };
 }

@@ -63,6 +63,11 @@ describe('npm run user', { timeout: 30_000 }, () => {
     [['add', 'Sami', 'Haddad'], '', 2, /^What is Haddad\?/],
     [['constructor', 'x'], '', 2, /^There is no constructor\./],
     [['list', '--loud'], '', 2, /--loud/],
+    [['email', 'admin', '--email', 'new@example.com'], '', 2, /^email takes no --email\.$/m],
+    [['password', 'admin', '--role', 'admin', '--password-stdin'], password, 2, /^password takes no --role\.$/m],
+    [['list', 'extra'], '', 2, /^What is extra\?/],
+    [['email', 'admin', ''], '', 2, /^An argument is empty/],
+    [['add', 'sami', '--email', ''], '', 2, /^--email has no value\.$/m],
     [[], '', 2, /^What shall be done\?[\s\S]*npm run user -- list/],
   ];
   test.each(refusals.filter((_, i) => isFullRun || i % 3 === 0))(

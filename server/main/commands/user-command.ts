@@ -16,6 +16,7 @@ import {
 } from '#shared/accounts/account.ts';
 import type { User } from '#shared/accounts/account-answers.ts';
 import { roles } from '#shared/accounts/roles.ts';
+import { listKeys } from '#shared/typed-entries.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { runCommand } from './command-line.ts';
 import { readNewPassword } from './read-password.ts';
@@ -46,6 +47,18 @@ type Asked = {
 };
 type Act = (name: string, asked: Asked) => Promise<string>;
 
+type Option = keyof Asked['values'];
+type Taken = { options?: Option[]; most?: number };
+
+/** The options of each act, and how many arguments it takes at most: the name, unless something else is said. */
+const taken: Record<string, Taken> = {
+  list: { most: 0 },
+  add: { options: ['role', 'email', 'password-stdin'] },
+  password: { options: ['password-stdin'] },
+  role: { most: 2 },
+  email: { most: 2 },
+};
+
 const acts: Record<string, Act> = {
   async list(_name, { users }) {
     return table((await users.listUsers()).items);
@@ -63,8 +76,8 @@ const acts: Record<string, Act> = {
     await record('password_reset', user);
     return `${user.username} has a new password; every session has ended.`;
   },
-  async role(name, { users, rest, values, record }) {
-    const { role } = parseOrRefuse(userRoleSchema, { role: rest[0] ?? values.role });
+  async role(name, { users, rest, record }) {
+    const { role } = parseOrRefuse(userRoleSchema, { role: rest[0] });
     const user = await users.changeUser((await findUser(users, name))._id, { role });
     await record('changed', user, ['role']);
     return `${user.username} is now ${user.role}.`;
@@ -127,19 +140,20 @@ function readCommandLine(parameters: string[]) {
     'password-stdin': { type: 'boolean' },
   } as const;
   const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
-  const [act = '', name = '', ...rest] = positionals;
-  return { act: chooseAct({ act, name, rest, role: values.role }), name, rest, values };
+  const [act = '', ...named] = positionals;
+  const [name = '', ...rest] = named;
+  return { act: chooseAct(act, named, values), name, rest, values };
 }
 
-type Named = { act: string; name: string; rest: string[]; role: string | undefined };
-
-function chooseAct({ act, name, rest, role }: Named): Act {
+function chooseAct(act: string, named: string[], values: Asked['values']): Act {
   const chosen = Object.hasOwn(acts, act) ? acts[act] : undefined;
   if (!chosen) throw new Error(act ? `There is no ${act}.` : 'What shall be done?');
-  if (!name && act !== 'list') throw new Error('The name of the user is missing.');
-  if (rest.length > Number(act === 'role' || act === 'email'))
-    throw new Error(`What is ${rest.at(-1)}? Quote a name with spaces.`);
-  requireRole(role ?? (act === 'role' ? (rest[0] ?? '') : undefined));
+  const { options = [], most = 1 }: Taken = taken[act] ?? {};
+  if (named.length === 0 && most > 0) throw new Error('The name of the user is missing.');
+  if (named.length > most) throw new Error(`What is ${named.at(-1)}? Quote a name with spaces.`);
+  const unknown = listKeys(values).find((name) => !options.includes(name));
+  if (unknown) throw new Error(`${act} takes no --${unknown}.`);
+  requireRole(values.role ?? (act === 'role' ? (named[1] ?? '') : undefined));
   return chosen;
 }
 

@@ -47,5 +47,5 @@ async function keepRows({ database, dataDir, workFolder, key }: Keeping): Promis
   // Restores with the old version's schema: migrating the rows is the update itself.
   await testRestore(archive, { workFolder, key, isBroughtUpToDate: false });
   await putArchive(store, name, archive);
-  await removeOldArchives(store, prefix, kept);
+  await removeOldArchives(store, prefix, { keep: kept, made: name });
 }

@@ -1,14 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import { readErrorCode } from '#shared/caught.ts';
 import { minute, second } from '#shared/units.ts';
-import {
-  archivePrefix,
-  failedPrefix,
-  isBucketAddress,
-  openArchiveStore,
-  type S3Access,
-} from './archive/archive-store.ts';
+import { archivePrefix, failedPrefix, openArchiveStore, type S3Access } from './archive/archive-store.ts';
 
 const longestWait = 5 * second;
 const keptMilliseconds = minute;

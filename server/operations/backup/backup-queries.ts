@@ -20,6 +20,12 @@ export const testSign = 'test-';
 const longestSilence = 15 * minute;
 const silentSince = (): string => new Date(Date.now() - longestSilence).toISOString();
 
+/** Machines differ by seconds; a later time was written by a clock that was ahead, and says nothing. */
+const longestAhead = 5 * minute;
+const latestTime = (now = new Date()): string => new Date(now.getTime() + longestAhead).toISOString();
+
+type Wanted = { outcome?: BackupRun['outcome']; now?: Date };
+
 type ArchiverRow = { mode: string; archived: Date | null; failed: Date | null; file: string | null };
 export type ArchiverFacts = {
   isOn: boolean;
@@ -93,14 +99,17 @@ export const backupQueries = {
       .execute();
   },
 
-  /** Records the failure of runs of this program that have given no sign of life for a quarter of an hour. */
+  /** Records the failure of runs of this program that have given no sign of life for a quarter of an hour, or only one that is still to come. */
   async endSilent(db: Database): Promise<void> {
     await db
       .updateTable('backup_run')
       .set({ outcome: 'failed', reason: 'The process that made it was cut off.' })
       .where('outcome', '=', 'running')
       .where((where) => where.or([plannedSign, askedSign, testSign].map((sign) => where('id', 'like', `${sign}%`))))
-      .where((where) => where.fn.coalesce('touched_at', 'started_at'), '<', silentSince())
+      .where((where) => {
+        const lastSign = where.fn.coalesce('touched_at', 'started_at');
+        return where.or([where(lastSign, '<', silentSince()), where(lastSign, '>', latestTime())]);
+      })
       .execute();
   },
 
@@ -110,7 +119,7 @@ export const backupQueries = {
       .selectFrom('backup_run')
       .select(['id', 'started_at as startedAt'])
       .where('outcome', '=', 'running')
-      .where((where) => where.fn.coalesce('touched_at', 'started_at'), '>=', silentSince())
+      .where((where) => where.between(where.fn.coalesce('touched_at', 'started_at'), silentSince(), latestTime()))
       .orderBy('started_at')
       .limit(1)
       .executeTakeFirst();
@@ -143,18 +152,22 @@ export const backupQueries = {
       .execute();
   },
 
-  /** The last backups, newest first; `isPlanned`: not ordered by hand. */
-  async list(db: Database, limit: number, outcome?: BackupRun['outcome']): Promise<KnownRun[]> {
+  /** The last backups, newest first, without those that begin after `now`; `isPlanned`: not ordered by hand. */
+  async list(db: Database, limit: number, { outcome, now }: Wanted = {}): Promise<KnownRun[]> {
     const rows = await newestRuns(db, limit)
+      .where('started_at', '<=', latestTime(now))
       .where('id', 'not like', `${testSign}%`)
       .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'passed'))
       .execute();
     return rows.map(fromRow);
   },
 
-  /** The last test restores that were asked for, newest first. */
-  async listTests(db: Database, limit: number): Promise<KnownRun[]> {
-    const rows = await newestRuns(db, limit).where('id', 'like', `${testSign}%`).execute();
+  /** The last test restores that were asked for, newest first, without those that begin after `now`. */
+  async listTests(db: Database, limit: number, now?: Date): Promise<KnownRun[]> {
+    const rows = await newestRuns(db, limit)
+      .where('started_at', '<=', latestTime(now))
+      .where('id', 'like', `${testSign}%`)
+      .execute();
     return rows.map(fromRow);
   },
 
@@ -180,13 +193,14 @@ export const backupQueries = {
     );
   },
 
-  /** Deletes runs older than `before`, except the newest successful one. */
+  /** Deletes runs older than `before`, except the newest successful one, and those of a clock that was ahead. */
   async forgetBefore(db: Database, before: string): Promise<void> {
-    const [newest] = await this.list(db, 1, 'passed');
+    const [newest] = await this.list(db, 1, { outcome: 'passed' });
     const kept = newest?.startedAt ?? before;
+    const first = kept < before ? kept : before;
     await db
       .deleteFrom('backup_run')
-      .where('started_at', '<', kept < before ? kept : before)
+      .where((where) => where.or([where('started_at', '<', first), where('started_at', '>', latestTime())]))
       .execute();
   },
 

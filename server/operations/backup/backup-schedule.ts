@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { hour, minute } from '#shared/units.ts';
 import { type BackupChild, startBackupProcess } from './backup-child.ts';
@@ -20,7 +21,7 @@ type Schedule = {
 /** A planned run: one in each interval for each place, so that a new place gets a backup at once. */
 function planOf(everyMilliseconds: number, to: string): string {
   const begins = new Date(Math.floor(Date.now() / everyMilliseconds) * everyMilliseconds).toISOString();
-  const place = hash('sha256', to.startsWith('s3://') ? to : resolve(to)).slice(0, 8);
+  const place = hash('sha256', isBucketAddress(to) ? to : resolve(to)).slice(0, 8);
   return `${plannedSign}${everyMilliseconds / minute}m-${begins}-${place}`;
 }
 
@@ -32,8 +33,9 @@ async function beginDue(db: Database, plan: string): Promise<string | undefined>
   await backupQueries.endSilent(db);
   const attempts = await backupQueries.listAttempts(db, plan);
   if (attempts.some(({ outcome }) => outcome !== 'failed')) return undefined;
-  const lastEnd = Math.max(...attempts.map(({ endedAt }) => Date.parse(endedAt)));
-  if (attempts.length > 0 && Date.now() < lastEnd + pauseAfter(attempts.length)) return undefined;
+  // A clock that was ahead may have written ends that are still to come.
+  const ends = attempts.map(({ endedAt }) => Date.parse(endedAt)).filter((end) => end <= Date.now());
+  if (Date.now() < Math.max(...ends) + pauseAfter(attempts.length)) return undefined;
   const id = attempts.length === 0 ? plan : `${plan}${againSign}${attempts.length}`;
   return (await backupQueries.begin(db, id)) ? id : undefined;
 }

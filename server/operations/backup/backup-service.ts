@@ -27,11 +27,11 @@ export function createBackupService({ plan, fixed, ...settings }: Settings) {
   return {
     async getStatus(now = new Date()): Promise<BackupStatus> {
       const { everyMilliseconds, to } = plan();
-      const runs = await backupQueries.list(db, 10);
-      const tests = await backupQueries.listTests(db, mostLookedAt);
+      const runs = await backupQueries.list(db, 10, { now });
+      const tests = await backupQueries.listTests(db, mostLookedAt, now);
       const latestTest = (archive: string | null) =>
         tests.find((test) => test.archive === archive && test.outcome !== 'running');
-      const known = await backupQueries.list(db, mostLookedAt, 'passed');
+      const known = await backupQueries.list(db, mostLookedAt, { outcome: 'passed', now });
       // What could not be restored when somebody tried again is no good backup.
       const passed = known.filter(({ archive }) => latestTest(archive)?.outcome !== 'failed');
       const stored = await place.listArchives(passed[0]?.archive ?? null);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
+import { day } from '#shared/units.ts';
 import { sentPicture } from '../../../tests/support/files/sent-files.ts';
 import { isFullRun } from '../../../tests/support/full-run.ts';
 import { givenApplication } from '../../../tests/support/given/given-application.ts';
@@ -18,6 +19,7 @@ import { one } from '../../../tests/support/sites/first.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 import { runBackup } from './run-backup.ts';
 
+const ahead = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const writesPerSecond = 50;
 const mostUnderWay = 20;
 const secondsOfWriting = isFullRun ? 20 : 1;
@@ -191,6 +193,24 @@ describe.runIf(isTestedHere)('the state of the backups', () => {
     expect(await status()).toMatchObject({ state: 'failed', last: { drilledAt: expect.any(String) } });
   });
 
+  test('is failing although a clock that was ahead made a good one, and no new archive is removed for it', async () => {
+    const { archive } = await backUp();
+    const [later, laterArchive] = [ahead(30 * day), archive.replace('mansooj-20', 'mansooj-21')];
+    await rename(join(backups, archive), join(backups, laterArchive));
+    const { db } = site.database;
+    await db.updateTable('backup_run').set({ started_at: later, touched_at: later, archive: laterArchive }).execute();
+    expect(await status()).toMatchObject({ lastPassedAt: null, last: null });
+    const made = await backUp({ BACKUP_KEEP: '1' });
+    expect(await readdir(backups)).toEqual([made.archive]);
+    expect(await status()).toMatchObject({ last: { archive: made.archive } });
+    await db.updateTable('backup_run').set({ started_at: later }).execute();
+    const { _id } = await givenApplication(site);
+    const { cv_path } = await db.selectFrom('career').select('cv_path').where('id', '=', _id).executeTakeFirstOrThrow();
+    await site.services.files.remove(cv_path);
+    await expect(backUp()).rejects.toThrow(cv_path);
+    expect(await status()).toMatchObject({ state: 'failed', lastPassedAt: null });
+  });
+
   test('is failing when a backup would fill the disk; nothing is written', async () => {
     await backUp();
     const passed = await status();
@@ -217,10 +237,10 @@ describe.runIf(isTestedHere)('the state of the backups', () => {
   test('an archive in a bucket is test-restored from there, and the oldest are removed', async () => {
     const bucket = await startBucketServer();
     try {
-      const settings = { ...bucket.settings, S3_BUCKET: '', BACKUP_TO: 's3://safe/nightly', BACKUP_KEEP: '1' };
+      const settings = { ...bucket.settings, S3_BUCKET: '', BACKUP_TO: 's3://my_Safe/nightly', BACKUP_KEEP: '1' };
       await backUp(settings);
       const { archive } = await backUp(settings);
-      expect([...bucket.objects.keys()]).toEqual([`safe/nightly/${archive}`]);
+      expect([...bucket.objects.keys()]).toEqual([`my_Safe/nightly/${archive}`]);
     } finally {
       bucket.close();
     }

@@ -102,8 +102,8 @@ async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
   const drillMilliseconds = await prove(made, store, means);
   await putArchive(store, made.archive, made.file);
   await means.noteArchive(made, true);
-  if (order.keep !== undefined) await removeOldArchives(store, archivePrefix, order.keep);
   const { archive, manifest } = made;
+  if (order.keep !== undefined) await removeOldArchives(store, archivePrefix, { keep: order.keep, made: archive });
   // Without it the journal contains more than it must.
   await writeArchivedFiles(order.places.dataDir, { archive, files: listArchivedFiles(manifest) }).catch(() => {});
   return { ...made, drillMilliseconds };
@@ -137,7 +137,7 @@ async function prove(made: Made, store: ArchiveStore, means: Means): Promise<num
 
 async function keepFailed(store: ArchiveStore, archive: string, file: string): Promise<void> {
   await putArchive(store, archive, file);
-  await removeOldArchives(store, failedPrefix, 1);
+  await removeOldArchives(store, failedPrefix, { keep: 1, made: archive });
 }
 
 /** A file that was removed during the backup may be missing; one that rows still refer to is lost. */

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import { type ConfigError, type Environment, isAmongData } from '#server/core/config/clean-settings.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { MailAddress } from '#server/core/config/mail-address.ts';
@@ -18,7 +19,7 @@ import type {
 } from '#shared/operations/site-settings.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { day, hour, minute } from '#shared/units.ts';
-import { isBucketAddress, openArchiveStore } from '../backup/archive/archive-store.ts';
+import { openArchiveStore } from '../backup/archive/archive-store.ts';
 import { faultOfBucket, tryObject } from '../backup/archive/try-store.ts';
 import { describeMailServer, longestTrial, mailServerUrl, tryReading, trySending } from './mail-server-settings.ts';
 

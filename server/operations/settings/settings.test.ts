@@ -201,6 +201,8 @@ describe('backups', () => {
     ['to', { to: 'backups' }],
     ['to', { to: '/proc/nowhere' }],
     ['to', { to: 'ftp://store/x' }],
+    ['to', { to: 'S3://archives' }],
+    ['endpoint', { to: 's3://my_archives' }],
     ['every', { every: '1w' }],
     ['keep', { keep: 0 }],
     ['key', { key: 'short', isKeyKept: true }],

@@ -1,4 +1,5 @@
 import type { Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /** The port on which a server listens. @throws Error when it does not */
 export function portOf(server: Pick<Server, 'address'>): number {
@@ -6,3 +7,7 @@ export function portOf(server: Pick<Server, 'address'>): number {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   return address.port;
 }
+
+/** An address of this machine: one of IPv6, where there is one. */
+export const nearestAddress = (): string =>
+  networkInterfaces().lo?.some(({ family }) => family === 'IPv6') ? '::1' : '127.0.0.1';

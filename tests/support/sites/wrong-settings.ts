@@ -54,6 +54,11 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
   [{ DATABASE_URL: '"postgres://owner@db/bags"' }, true, /^error DATABASE_URL .* in quotation marks; write it without/],
   [{ DATABASE_URL: 'postgres://owner:50%@db/bags' }, true, /^error DATABASE_URL .* written as %25/],
   [
+    { DATABASE_URL: 'postgres://owner:1/hidden@db/bags' },
+    true,
+    /^error DATABASE_URL .* has an @ behind its host; .* %2F/,
+  ],
+  [
     { DATABASE_URL: 'postgres://owner:hidden@127.0.0.1:1/bags' },
     true,
     /^error DATABASE_URL PostgreSQL at 127\.0\.0\.1:1\/bags does not answer \(ECONNREFUSED\)\. Start it, or correct/,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { readBucketAddress } from '#server/core/config/bucket-address.ts';
 import { hashContent, hashFile } from '#server/core/files/storage/content-hash.ts';
 import { placeFile } from '#server/core/files/storage/flush.ts';
 import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
@@ -32,15 +33,11 @@ export type ArchiveStore = {
   remove(name: string): Promise<void>;
 };
 
-const bucketAddress = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]+)(?:\/(?<prefix>.*))?$/;
-
-/** Whether a place of archives is a bucket rather than a folder. */
-export const isBucketAddress = (to: string): boolean => bucketAddress.test(to);
-
 /** Opens `s3://bucket/prefix`, or a folder, which is created when missing. */
 export async function openArchiveStore(to: string, s3: S3Access): Promise<ArchiveStore> {
-  const { bucket, prefix = '' } = bucketAddress.exec(to)?.groups ?? {};
-  if (!bucket) return folderStore(resolve(to));
+  const address = readBucketAddress(to);
+  if (!address) return folderStore(resolve(to));
+  const { bucket, prefix } = address;
   return bucketStore({ ...s3, bucket }, prefix && `${trimEnd(prefix, '/')}/`);
 }
 
@@ -80,9 +77,12 @@ export async function putArchive(store: ArchiveStore, name: string, file: string
   throw new Error(`The archive ${name} did not arrive as it was sent.`);
 }
 
-/** Removes all but the newest `keep` archives with this prefix. */
-export async function removeOldArchives(store: ArchiveStore, prefix: string, keep: number): Promise<void> {
-  for (const name of (await store.list(`${prefix}-`)).slice(0, -keep)) await store.remove(name);
+type Kept = { keep: number; made: string };
+
+/** Removes all but `keep` archives with this prefix: the one just `made`, whatever its clock says, and the newest others. */
+export async function removeOldArchives(store: ArchiveStore, prefix: string, { keep, made }: Kept): Promise<void> {
+  const others = (await store.list(`${prefix}-`)).filter((name) => name !== made);
+  for (const name of others.slice(0, Math.max(0, others.length + 1 - keep))) await store.remove(name);
 }
 
 async function folderStore(folder: string): Promise<ArchiveStore> {

@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import { readSqliteCode } from '#server/core/db/engines/infrastructure-errors.ts';
 import { nearestFolder } from '#server/core/files/storage/writable-folder.ts';
 import { readErrorCode } from '#shared/caught.ts';
@@ -41,7 +42,7 @@ export async function withFullDiskError<Result>(folder: string, work: () => Prom
 
 /** Whether `place`, a folder or the address of a bucket, is lost when the disk of `folder` is. */
 export async function isOnDiskOf(folder: string, place: string): Promise<boolean> {
-  if (place.startsWith('s3://')) return false;
+  if (isBucketAddress(place)) return false;
   const [own, others] = await Promise.all(
     [folder, place].map(async (path) => stat(await nearestFolder(resolve(path))).catch(() => undefined)),
   );

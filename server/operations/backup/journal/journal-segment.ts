@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { second } from '#shared/units.ts';
 import { type ArchiveStore, timeStamp } from '../archive/archive-store.ts';
 import { ArchiveError, archiveSuffixes, count, entriesSchema, sha256 } from '../archive/backup-manifest.ts';
 
@@ -55,13 +56,10 @@ export async function listChains(store: ArchiveStore): Promise<Map<string, Store
   return chains;
 }
 
-/** The name of a chain that does not exist yet. */
+/** The name of a chain that comes after all others, also after one of a clock that was ahead: the last is restored. */
 export async function newChainName(store: ArchiveStore): Promise<string> {
-  const chains = await listChains(store);
-  for (let time = Date.now(); ; time += 1000) {
-    const name = journalPrefix + timeStamp(time);
-    if (!chains.has(name)) return name;
-  }
+  const last = [...(await listChains(store)).keys()].at(-1);
+  return journalPrefix + timeStamp(Math.max(Date.now(), last ? readSegmentTime(last) + second : 0));
 }
 
 /** The moment in the name of a chain or of an archive, in a form that can be compared. */
