@@ -89,7 +89,9 @@ function Rows({ columns, label, rows, hasActs }: RowsProps) {
                 {cell ? (
                   <bdi {...foreignText(cell.language)}>{cell.text}</bdi>
                 ) : (
-                  <span className={styles.unknown}>{cell === null ? m.compare_not_concerned() : m.compare_unstated()}</span>
+                  <span className={styles.unknown}>
+                    {cell === null ? m.compare_not_concerned() : m.compare_unstated()}
+                  </span>
                 )}
               </td>
             ))}
