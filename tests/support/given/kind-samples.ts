@@ -5,11 +5,12 @@ import type { AdminCalls } from '../requests/staff-calls.ts';
 
 export type KindSample = Record<string, unknown> & { translations: { ar: Record<string, unknown> } };
 
-/** A day that does not pass while tests run. */
+/** A day that does not pass while tests run, and one that has. */
 const farDay = '2999-12-31';
+const pastDay = '2000-01-01';
 
 /** Something for a field that its entry accepts, with `word` in every text; undefined for files, and what may be left out. */
-function sampleValue(field: KindField, word: string): unknown {
+function sampleValue(name: string, field: KindField, word: string): unknown {
   switch (field.type) {
     case 'text':
     case 'line':
@@ -26,7 +27,7 @@ function sampleValue(field: KindField, word: string): unknown {
     case 'choice':
       return field.values[0];
     case 'day':
-      return farDay;
+      return name.endsWith('From') ? pastDay : farDay;
     case 'flag':
       return field.initial;
     default:
@@ -69,8 +70,8 @@ export function sampleWithoutFiles(kind: AnyKind, { word, arabic = 'كيس', isF
   const english: Record<string, unknown> = {};
   const ar: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(kind.fields)) {
-    english[name] = sampleValue(field, word);
-    if (isBilingual(field)) ar[name] = sampleValue(field, arabic);
+    english[name] = sampleValue(name, field, word);
+    if (isBilingual(field)) ar[name] = sampleValue(name, field, arabic);
   }
   return { ...english, ...visibility(kind, isFound), translations: { ar } };
 }
