@@ -12,7 +12,8 @@ export function lineText(
   { family, note, specified }: Pick<QuoteLine, 'family' | 'note' | 'specified'>,
   saying: Saying,
 ) {
-  const stated = writeSpecified(specified, lineKeys(family), saying).map(({ label, value }) => `${label}: ${value}`);
+  const written = writeSpecified(specified, lineKeys(family), saying, family);
+  const stated = written.map(({ label, value }) => `${label}: ${value}`);
   return [...stated, note.replace(/\s+/g, ' ')].filter(Boolean).join(' · ');
 }
 
@@ -25,21 +26,19 @@ type Stated = { label: string; value: string };
 
 /** All lines and the order in parts, in the language of `saying`; titles, values and notes may be in another. */
 export function quoteRows(lines: Lines, order: Order, saying: Saying): QuoteRows {
-  const stated = (values: Order, keys: Parameters<typeof writeSpecified>[1]) =>
-    writeSpecified(values, keys, saying).map(({ label, value }) => ({ label, value }));
   return {
     lines: lines.map(({ title, family, specified, note }) => ({
       ...{ title, family: saying.say(familyWords[family]), note },
-      stated: stated(specified, lineKeys(family)),
+      stated: writeSpecified(specified, lineKeys(family), saying, family),
     })),
-    terms: stated(order, orderKeys),
+    terms: writeSpecified(order, orderKeys, saying),
   };
 }
 
 /** What holds for a whole request as its sender reads it: the country that it goes to, and the terms. */
 export function sentTerms({ country = '', order = {} }: { country?: string; order?: Order }, saying: Saying): Stated[] {
   const goesTo = country ? [{ label: saying.say('quote_country_to'), value: country }] : [];
-  return [...goesTo, ...writeSpecified(order, orderKeys, saying).map(({ label, value }) => ({ label, value }))];
+  return [...goesTo, ...writeSpecified(order, orderKeys, saying)];
 }
 
 /** All lines and the order as plain text, a paragraph each: for letters, lists and staff. */

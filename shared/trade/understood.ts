@@ -1,11 +1,10 @@
-import { type ReadQuantity, readQuantity } from './read-quantity.ts';
+import { readQuantity } from './read-quantity.ts';
 import { readSizes } from './read-sizes.ts';
 import { isToBeAsked, isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
-import type { QuantityUnit } from './rules/estimate.ts';
 import { readPossible } from './trade-measures.ts';
 import { writeMeasure } from './write-measure.ts';
 import { writeNumber } from './write-number.ts';
-import type { Saying } from './write-value.ts';
+import { type Saying, writeQuantity } from './write-value.ts';
 
 /**
  * A field that takes a number, as its page describes it to its form. `sizes`: the fields whose sizes it takes at once. `unitIn`:
@@ -22,7 +21,7 @@ const nothing: Understood = { text: '', choices: [] };
 export function understandField(typed: string, field: MeasuredField, { chosen, saying }: Understanding): Understood {
   if (typed.trim() === '') return nothing;
   if (field.unitIn !== undefined)
-    return told(readQuantity(typed, chosen), (quantity) => quantityText(quantity, chosen, saying));
+    return told(readQuantity(typed, chosen), ({ amount, unit }) => writeQuantity(amount, unit ?? chosen, saying));
   const sizes = field.sizes ? sizesIn(typed, field) : [];
   if (sizes.length > 0) return told(sizes, (each) => measureText(each, field, saying));
   const readings = readPossible(typed, field);
@@ -56,14 +55,4 @@ function measureText(values: readonly number[], field: Limits, { language, say }
   const n = shown.map((value) => writeNumber(value, language)).join(' × ');
   if (field.unit !== 'mm') return n;
   return say(field.shown === 'cm' ? 'trade_unit_cm' : 'trade_unit_mm', { n });
-}
-
-const containers = { containers20: '20′', containers40: '40′ HC' } as const;
-
-function quantityText({ amount, unit }: ReadQuantity, chosen: string, { language, say }: Saying): string {
-  const n = writeNumber(amount, language);
-  const named = unit ?? (chosen as QuantityUnit | '');
-  if (named === 'containers20' || named === 'containers40') return `${n} × ${containers[named]}`;
-  if (named === 'tonnes') return say('trade_unit_tonne', { n });
-  return named === 'pieces' && Number.isInteger(amount) ? say('trade_unit_piece', { count: amount }) : n;
 }

@@ -223,11 +223,11 @@ describe('the list', () => {
         fullName: 'Buyer',
         kind: 'quote',
         company: 'Bello Sugar',
-        wants: '1 line · Sugar sack, 50 kg 20,000 · CIF Lagos',
+        wants: '1 line · Sugar sack, 50 kg 20,000 bags · CIF Lagos',
       },
     ]);
     const arabic = (await admin.get('/leads?tab=us', { 'accept-language': 'ar' })).json().data.leads;
-    expect(arabic[1].wants).toBe('بند واحد · Sugar sack, 50 kg 20,000 · CIF Lagos');
+    expect(arabic[1].wants).toBe('بند واحد · Sugar sack, 50 kg 20,000 كيس · CIF Lagos');
   });
 
   test('is narrowed by kind, country, vacancy, words, telephone number and reference', async () => {

@@ -18,11 +18,10 @@ const mostCharacters = 160;
 /** Lines, the first bag with its quantity, and the delivery term with its place. */
 function wantedInQuote({ lines, order }: Asked, language: Language): string[] {
   const saying = wordsIn(language);
-  const values = (from: QuoteLine['specified'], keys: Parameters<typeof writeSpecified>[1]) =>
-    writeSpecified(from, keys, saying).map(({ value }) => value);
   const [first] = lines;
-  const bag = first && [first.title, ...values(first.specified, ['quantity'])].join(' ');
-  const terms = [...(order.incoterm ? [String(order.incoterm)] : []), ...values(order, ['place'])].join(' ');
+  const quantity = first ? writeSpecified(first.specified, ['quantity'], saying, first.family) : [];
+  const bag = first && [first.title, ...quantity.map(({ value }) => value)].join(' ');
+  const terms = [order.incoterm, order.place].filter(Boolean).join(' ');
   return [saying.say('desk_lines', { count: lines.length }), bag ?? '', terms];
 }
 

@@ -156,7 +156,7 @@ describe.each(languages)('in %s', (language) => {
       const pdf = way === 'form' ? await pdfTextOf(`/quotes/${stored?._id}/pdf?lng=${language}`) : undefined;
       for (const { values } of [...lines, { values: stored?.order ?? {} }]) {
         for (const key of Object.keys(values) as FieldKey[]) reached.add(key);
-        const written = writeSpecified(values, Object.keys(values) as FieldKey[], saying);
+        const written = writeSpecified(values, Object.keys(values) as FieldKey[], saying, family);
         for (const { label, value } of written) {
           expect(summary).toContain(`${label}: ${value}`);
           if (pdf) for (const text of [label, value]) expect(pdf).toContain(pdfSpelling(text));
@@ -168,3 +168,18 @@ describe.each(languages)('in %s', (language) => {
     expect(asked.filter((key) => !reached.has(key))).toEqual([]);
   });
 });
+
+test.each([
+  ['sack', 20_000, 'pieces', '20,000 bags'],
+  ['other', 1, 'pieces', '1 piece'],
+  ['sack', 12.5, 'tonnes', '12.5 t'],
+  ['fibc', 2, 'containers40', '2 × 40′ HC'],
+  ['fibc', 1, 'containers20', '1 × 20′'],
+] as const)(
+  'of a %s a quantity of %d %s is told as %s, and its unit not again',
+  (family, quantity, quantityUnit, told) => {
+    const saying: Saying = { language: 'en', say: (key, parameters = {}) => say(key, parameters, 'en') };
+    const written = writeSpecified({ quantity, quantityUnit }, ['quantity', 'quantityUnit'], saying, family);
+    expect(written.map(({ value }) => value)).toEqual([told]);
+  },
+);

@@ -33,7 +33,7 @@ function partsOfLine({ title, family, note, specified }: QuoteLine, place: numbe
   const { say: word } = saying;
   const rows = [
     { name: word('trade_family'), value: word(familyWords[family]) },
-    ...rowsOf(writeSpecified(specified, lineKeys(family), saying)),
+    ...rowsOf(writeSpecified(specified, lineKeys(family), saying, family)),
     ...(note ? [{ name: word('quote_note'), value: note }] : []),
   ];
   return [
