@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { hour, kibibyte, mebibyte, minute, second } from '../units.ts';
 
 /** Criteria of suspicion, and limits without a challenge. */
@@ -48,9 +49,9 @@ export const storageLimits = {
     inAll: { bytes: 512 * mebibyte, rows: 5_000 },
   },
   /** Running uploads, across all processes. */
-  underWay: { perNetwork: 15 * mebibyte, inAll: 256 * mebibyte },
+  underWay: { perNetwork: 15 * mebibyte, inAll: 256 * mebibyte, largest: limits.cvBytes },
   /** Unfinished texts, which are held in memory: those of forms, and whole bodies of other calls. */
-  textsUnderWay: { perNetwork: 8 * mebibyte, inAll: 64 * mebibyte },
+  textsUnderWay: { perNetwork: 8 * mebibyte, inAll: 64 * mebibyte, largest: limits.jsonBytes },
   /** Mails of all kinds that one network causes within an hour; with digests at most 30. */
   mailsPerNetwork: 24,
   /** Mails to staff and automatic replies within an hour; staff get those beyond in a digest. */

@@ -1,5 +1,4 @@
 import { multiplied, storageLimits, uploadPace } from '#shared/leads/spam-limits.ts';
-import { limits } from '#shared/limits.ts';
 
 /** The minimum rate of an upload while room is short, and the grace period before it applies. */
 type Pace = { bytesPerSecond: number; afterMilliseconds: number };
@@ -9,8 +8,8 @@ export type UploadRoom = ReturnType<typeof createUploadRoom>;
 type RoomSettings = {
   rateLimitFactor: number;
   pace?: Pace;
-  /** Bytes. */
-  room?: { perNetwork: number; inAll: number };
+  /** Bytes; `largest` of one file or text, which always fits. */
+  room?: { perNetwork: number; inAll: number; largest: number };
 };
 
 /**
@@ -18,15 +17,15 @@ type RoomSettings = {
  * refused. One file per network always fits.
  */
 export function createUploadRoom({ rateLimitFactor, pace = uploadPace, room = storageLimits.underWay }: RoomSettings) {
-  const { perNetwork, inAll } = room;
+  const { perNetwork, inAll, largest } = room;
   const { bytesPerSecond, afterMilliseconds } = pace;
-  const share = (limit: number) => multiplied(limit, rateLimitFactor, limits.cvBytes);
+  const share = (limit: number) => multiplied(limit, rateLimitFactor, largest);
   const [most, mostInAll] = [share(perNetwork), share(inAll)];
   const held = new Map<string, number>();
   let heldInAll = 0;
 
-  const isFull = (): boolean => heldInAll + limits.cvBytes > mostInAll;
-  const isFullFor = (network: string): boolean => isFull() || (held.get(network) ?? 0) + limits.cvBytes > most;
+  const isFull = (): boolean => heldInAll + largest > mostInAll;
+  const isFullFor = (network: string): boolean => isFull() || (held.get(network) ?? 0) + largest > most;
 
   return {
     /** Reserves room for an upload from a network; false, without a reservation, when there is none. */

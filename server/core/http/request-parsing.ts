@@ -57,7 +57,8 @@ export async function registerRequestParsing(
 function reserveMemory(request: FastifyRequest): AppError | null {
   const { 'content-length': declared, 'transfer-encoding': coding } = request.headers;
   const bytes = Math.min(limits.jsonBytes, Number(declared ?? (coding ? limits.jsonBytes : 0)));
-  if (bytes === 0) return null;
+  // Of a sender who has gone nothing arrives, nor the end that frees the room.
+  if (bytes === 0 || request.raw.destroyed || request.raw.readableEnded) return null;
   const room = roomOfNetwork(request, request.server.textRoom);
   if (!room.take(bytes)) return noRoomForBody();
   room.watchRest();

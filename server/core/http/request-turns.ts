@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
@@ -8,33 +9,38 @@ const mostOfNetwork = 250;
 const mostInAll = 2_000;
 const retryAfterSeconds = 10;
 
+const tooMany = () => new AppError('unavailable', 'error_unavailable', { retryAfterSeconds });
+
+type Waiting = { raw: IncomingMessage; begin: (error?: Error) => void };
+
 /**
  * Requests begin one after the other, networks taking turns, and the event loop goes round in between: however many
- * arrive at once, timers run, and nobody waits for another network's burst. What is kept in the response cache is
- * answered before. Beyond so many waiting requests the next one is a 503.
+ * arrive at once, timers run, and nobody waits for another network's burst. Plain reads of kept pages are answered
+ * before, and who asks whether the site works does not wait. Beyond so many waiting requests the next one is a 503.
  */
 export function registerRequestTurns(app: FastifyInstance): void {
-  const queues = new Map<string, (() => void)[]>();
+  const queues = new Map<string, Waiting[]>();
   let waiting = 0;
 
   function beginNext(): void {
     const [first] = queues;
     if (!first) return;
     const [network, queue] = first;
-    const begin = queue.shift();
+    const request = queue.shift();
     queues.delete(network);
     if (queue.length > 0) queues.set(network, queue);
     waiting -= 1;
     if (waiting > 0) setImmediate(beginNext);
-    begin?.();
+    // Nothing is made for who has gone.
+    request?.begin(request.raw.destroyed ? tooMany() : undefined);
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'OPTIONS' || request.routeOptions.url === '/api/health') return done();
     const network = clientNetwork(request);
     const queue = queues.get(network) ?? [];
-    if (queue.length >= mostOfNetwork || waiting >= mostInAll)
-      return done(new AppError('unavailable', 'error_unavailable', { retryAfterSeconds }));
-    queue.push(done);
+    if (queue.length >= mostOfNetwork || waiting >= mostInAll) return done(tooMany());
+    queue.push({ raw: request.raw, begin: done });
     queues.set(network, queue);
     waiting += 1;
     if (waiting === 1) setImmediate(beginNext);

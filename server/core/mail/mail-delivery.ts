@@ -36,8 +36,8 @@ type Parts = {
   /** The mail server of now; undefined: mail waits. */
   mailer(): Mailer | undefined;
   writer: Writer;
-  /** Called in the transaction that records what became of a mail. */
-  onSettled?: (transaction: Database, mail: StoredMail, state: Settled) => Promise<void>;
+  /** Called after it was recorded what became of a mail. */
+  onSettled?: (mail: StoredMail, state: Settled) => Promise<void>;
 };
 type Settled = 'sent' | 'refused' | 'expired' | 'given_up';
 
@@ -45,10 +45,8 @@ type Settled = 'sent' | 'refused' | 'expired' | 'given_up';
 export function mailDelivery({ db, mailer, writer, onSettled }: Parts): JobKind {
   async function settle(mail: StoredMail, job: Job, state: Settled, reason?: string) {
     const known = mailErrors.find((name) => name === reason) ?? (reason === undefined ? null : 'unexpected');
-    await db.transaction().execute(async (transaction) => {
-      await settleMail(transaction, mail, { state, attempts: job.attempts, reason: known, at: new Date() });
-      await onSettled?.(transaction, mail, state);
-    });
+    await settleMail(db, mail, { state, attempts: job.attempts, reason: known, at: new Date() });
+    await onSettled?.(mail, state);
   }
 
   async function deliver(mail: StoredMail, job: Job, signal: AbortSignal): Promise<void> {

@@ -164,7 +164,13 @@ export async function expireMails(db: Database, now: Date): Promise<void> {
 
 /** Deletes mails settled before `until`. */
 export async function forgetMails(db: Database, until: Date): Promise<void> {
-  const old = () => db.selectFrom('mail').select('id').where('settled_at', '<=', until.toISOString());
+  // An answer that never arrived keeps its lead waiting.
+  const old = () =>
+    db
+      .selectFrom('mail')
+      .select('id')
+      .where('settled_at', '<=', until.toISOString())
+      .where(({ or, eb }) => or([eb('kind', '<>', 'thread'), eb('state', '=', 'sent')]));
   await db.deleteFrom('job').where('id', 'in', old()).execute();
   await db.deleteFrom('digest_lead').where('mail_id', 'in', old()).execute();
   await db.deleteFrom('mail').where('id', 'in', old()).execute();

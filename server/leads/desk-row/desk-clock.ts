@@ -63,15 +63,16 @@ export async function clockFacts(db: Database, lead: Lead, before: Before | unde
   const since = tab === 'us' ? waitsSince(lead, before, latest) : (before?.waits_since ?? null);
   const answered = answeredAt(lead, before, first);
   // A time that staff chose is for the answer that was waited for, not for the next one.
-  const isOver = before?.tab === 'us' ? tab === 'them' : before?.tab === 'done' && since !== before.waits_since;
-  const chosen = isOver ? null : before?.answer_by;
+  const isChosenTimeUsed =
+    before?.tab === 'us' ? tab === 'them' : before?.tab === 'done' && since !== before.waits_since;
+  const chosen = isChosenTimeUsed ? null : before?.answer_by;
   const due = before?.due_at ?? dueOf(clock, { kind, since: createdAt, chosen: null });
   const { calendar } = clock;
   return {
     arrived_at: createdAt,
     waits_since: since,
     due_at: tab === 'us' && since ? dueOf(clock, { kind, since, chosen }) : null,
-    ...(isOver && { answer_by: null }),
+    ...(isChosenTimeUsed && { answer_by: null }),
     answered_at: answered,
     ...(answered === null
       ? { answer_minutes: null, in_time: null }

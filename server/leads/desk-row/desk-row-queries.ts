@@ -71,7 +71,7 @@ export async function refreshDesk(
     .selectFrom('mail')
     .select('id')
     .where('id', '=', last?.id ?? '')
-    .where('state', 'in', ['refused', 'given_up', 'expired'])
+    .where('state', 'in', ['refused', 'given_up'])
     .executeTakeFirst();
   const follow = await db.selectFrom('lead_follow').select('closed_at').where('lead_id', '=', id).executeTakeFirst();
   const cameFrom = row.came_from ? (JSON.parse(String(row.came_from)) as CameFrom) : undefined;

@@ -11,10 +11,10 @@ import { queueMail, type StoredMail } from '#server/core/mail/queue-mail.ts';
 import { promisedDay, readPromises } from '#server/core/settings/answer-clock.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { listMarks } from '#server/leads/files/file-mark-queries.ts';
-import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
+import { leadDescriptions, leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { createFollowAddresses } from '#server/leads/thread/follow-address.ts';
 import { createMailThreads } from '#server/leads/thread/mail-thread.ts';
-import { findMessage, listFiles, setClosed } from '#server/leads/thread/thread-queries.ts';
+import { findMessage, listFiles, listMessages, setClosed } from '#server/leads/thread/thread-queries.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
@@ -140,11 +140,16 @@ export function createLeadMail(parts: Parts) {
     return first && { letter: digestLetter(leads, { language, siteUrl }), to: departmentAddress(first.kind, company) };
   }
 
-  /** An answer that does not arrive lets its lead wait for us, even a closed one; what became of it is shown at once. */
-  async function noteOutcome(transaction: Database, { kind, lead }: StoredMail, state: MailState): Promise<void> {
-    if (kind !== 'thread' || !lead) return;
-    if (state !== 'sent') await setClosed(transaction, lead.id, null);
-    await refreshDesk(transaction, lead.kind, lead.id);
+  /** The last answer of a lead that does not arrive lets it wait for us, even if it was closed. */
+  async function noteOutcome({ id: mail, kind: about, lead }: StoredMail, state: MailState): Promise<void> {
+    if (about !== 'thread' || !lead || state === 'sent') return;
+    const { kind, id } = lead;
+    await db.transaction().execute(async (transaction) => {
+      await leadTables[kind].lock(transaction, id);
+      if ((await listMessages(transaction, id)).at(-1)?._id !== mail) return;
+      await setClosed(transaction, id, null);
+      await refreshDesk(transaction, kind, id);
+    });
   }
 
   return {

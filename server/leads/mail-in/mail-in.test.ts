@@ -73,7 +73,7 @@ test('a returned letter marks itself and the lead, which waits for us, though so
 });
 
 test('a letter that the mail server refuses lets its lead wait for us', async () => {
-  const { answer, answeredQuote, deskOf, smtp } = mailed;
+  const { admin, answer, answeredQuote, deskOf, site, smtp } = mailed;
   const { id } = await answeredQuote();
   smtp.behave({ refuseRecipient: () => ({ code: 550, message: 'No such mailbox' }) });
   try {
@@ -83,6 +83,10 @@ test('a letter that the mail server refuses lets its lead wait for us', async ()
       return desk.tab === 'us' ? desk : undefined;
     });
     expect(mails.at(-1)).toMatchObject({ state: 'refused' });
+    // Also when what was settled a month ago is forgotten.
+    await site.services.mail.sweep(new Date(Date.now() + 40 * 24 * 60 * 60 * 1000));
+    await admin.call('PATCH', `/leads/${id}`, { tags: ['sugar'] });
+    expect((await deskOf(id)).tab).toBe('us');
   } finally {
     smtp.behave({});
   }

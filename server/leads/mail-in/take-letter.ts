@@ -11,6 +11,7 @@ import { artworkField } from '#server/leads/files/file-intake.ts';
 import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
 import { measureRoom } from '#server/leads/follow/thread-room.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import {
@@ -139,6 +140,7 @@ export function createLetterTaking(parts: Parts) {
     const notes = (await listReceived(db, lead.id)).filter(({ kind }) => kind !== 'word');
     if (!isReturned && notes.length >= mostNotes) return 'taken';
     await db.transaction().execute(async (transaction) => {
+      await leadTables[lead.kind].lock(transaction, lead.id);
       const found = await findMailedLead(transaction, lead.kind, lead.id);
       if (!found || found.anonymisedAt) return;
       const isOfStaff = letter.nature !== 'colleague' && (await wentToStaff(transaction, ours));

@@ -18,8 +18,8 @@ const formsOf = (each: (noun: CountedNoun) => readonly string[]) =>
 const singulars = formsOf(({ singular, counted }) => [singular, counted]);
 const plurals = formsOf((noun) => noun.plurals);
 const dualsOf = formsOf(({ singular }) => ['ان', 'ين'].map((ending) => singular.replace(/ة$/, 'ت') + ending));
-const smallNumbers: Readonly<Record<string, number>> = { one: 1, two: 2, single: 1 };
-const repeats: Readonly<Record<string, number>> = { once: 1, twice: 2 };
+const smallNumbers: ReadonlyMap<string, number> = new Map(Object.entries({ one: 1, two: 2, single: 1 }));
+const repeats: ReadonlyMap<string, number> = new Map(Object.entries({ once: 1, twice: 2 }));
 // "Two or three days" leaves the first number without a noun; units and nouns between belong to others.
 const noGap = new Set(['or', 'and', 'to', 'of', 'per', 'by', 'a', 'the', 'in', 'for', 'each', 'x', 'on', 'with', 'at']);
 /** Before another noun a dual has lost its ن; without marks it may be another word: كيسا دقيق, يومَي عمل. */
@@ -43,11 +43,11 @@ function read({ spans }: ReadText): Counts & { note: (key: string, value: number
 function englishCounts(text: ReadText): Counts {
   const { note, ends, ...counts } = read(text);
   const { spans } = text;
-  const before = (at: number): number | undefined => ends.get(at) ?? smallNumbers[spans[at - 1]?.text ?? ''];
+  const before = (at: number): number | undefined => ends.get(at) ?? smallNumbers.get(spans[at - 1]?.text ?? '');
   for (const [at, { text: word }] of spans.entries()) {
-    const small = smallNumbers[word] ?? repeats[word];
+    const small = smallNumbers.get(word) ?? repeats.get(word);
     if (small !== undefined) counts.all.add(small);
-    if (repeats[word] !== undefined) note('time', small ?? 1);
+    if (repeats.has(word)) note('time', small ?? 1);
     const noun = byEnglish.get(word);
     if (!noun) continue;
     let first = at;

@@ -5,12 +5,14 @@ import type { CheckFinding } from '../text-check.ts';
 import { exchangedFor } from './plain-parts.ts';
 
 /** What joins the numbers of sizes, ranges and ratios, as it is shown. */
-const joints: Readonly<Record<string, string>> = {
-  ...{ '×': ' × ', x: ' × ', '*': ' × ', by: ' × ', في: ' × ', ':': ':' },
-  ...{ '-': '–', '–': '–', to: '–', الي: '–' },
-};
+const joints: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ '×': ' × ', x: ' × ', '*': ' × ', by: ' × ', في: ' × ', ':': ':' },
+    ...{ '-': '–', '–': '–', to: '–', الي: '–' },
+  }),
+);
 
-const jointAt = (spans: readonly Span[], at: number): string | undefined => joints[spans[at]?.text ?? ''];
+const jointAt = (spans: readonly Span[], at: number): string | undefined => joints.get(spans[at]?.text ?? '');
 
 /** The numbers that are joined from a place on, with what joins them: 60 × 100, "50 kg to 60 kg", 5:1. */
 function joinedFrom(spans: readonly Span[], at: number): { joint: string; numbers: number[] } {

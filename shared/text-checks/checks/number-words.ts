@@ -61,6 +61,10 @@ const loose: Record<string, number[]> = {
 };
 
 /** The form of a word that the tables know: also with و, ف, ب, ل or ك before it, and with its article. */
+/** The entry of a word itself, which may be that of any object: constructor. */
+const own = <Value>(word: string, table: Record<string, Value>): Value | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
+
 function known<Value>(word: string, table: Record<string, Value>): Value | undefined {
   const forms = [word, withoutArticle(word), word.slice(1), withoutArticle(word.slice(1))];
   const isJoined = /^[وفبلك]/.test(word);
@@ -119,7 +123,7 @@ function scaledAt(spans: readonly Span[], at: number): (Spelt & { scale: number 
   const isHalf = text === 'half' || known(text, { نصف: true }) === true;
   const half = isHalf ? { value: 0.5, length: next === 'a' ? 2 : 1 } : undefined;
   const count = belowThousandAt(spans, at) ?? half ?? fewAt(text) ?? { value: 1, length: 0 };
-  const scale = count.length > 0 ? scales[spans[at + count.length]?.text ?? ''] : known(text, scales);
+  const scale = count.length > 0 ? own(spans[at + count.length]?.text ?? '', scales) : known(text, scales);
   if (two !== undefined) return { value: 2 * two, length: 1, scale: two };
   return scale === undefined ? undefined : { value: count.value * scale, length: count.length + 1, scale };
 }
@@ -147,7 +151,7 @@ export function placedNumbers(spans: readonly Span[]): (PlacedNumber & { isSpelt
   const found: (PlacedNumber & { isSpelt: boolean })[] = [];
   for (let at = 0; at < spans.length; ) {
     const { text = '' } = spans[at] ?? {};
-    const times = isNumber(text) ? scales[spans[at + 1]?.text ?? ''] : undefined;
+    const times = isNumber(text) ? own(spans[at + 1]?.text ?? '', scales) : undefined;
     const spelt = isNumber(text)
       ? { value: Number(text) * (times ?? 1), length: times === undefined ? 1 : 2 }
       : speltAt(spans, at);
