@@ -8,6 +8,8 @@ import { clientNetwork } from './client-network.ts';
 const mostOfNetwork = 250;
 const mostInAll = 2_000;
 const retryAfterSeconds = 10;
+/** In each turn of the event loop one connection is accepted: a burst of them must not hold up those that come after it. */
+const turnsBetween = 8;
 
 const tooMany = () => new AppError('unavailable', 'error_unavailable', { retryAfterSeconds });
 
@@ -30,9 +32,13 @@ export function registerRequestTurns(app: FastifyInstance): void {
     queues.delete(network);
     if (queue.length > 0) queues.set(network, queue);
     waiting -= 1;
-    if (waiting > 0) setImmediate(beginNext);
+    if (waiting > 0) goRound(turnsBetween);
     // Nothing is made for who has gone.
     request?.begin(request.raw.destroyed ? tooMany() : undefined);
+  }
+
+  function goRound(turns: number): void {
+    setImmediate(() => (turns > 1 ? goRound(turns - 1) : beginNext()));
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -43,6 +49,6 @@ export function registerRequestTurns(app: FastifyInstance): void {
     queue.push({ raw: request.raw, begin: done });
     queues.set(network, queue);
     waiting += 1;
-    if (waiting === 1) setImmediate(beginNext);
+    if (waiting === 1) goRound(1);
   });
 }

@@ -95,33 +95,6 @@ test.each([
   await vi.waitFor(async () => expect((await send('192.0.2.11')).status).toBe(201), { timeout: 10_000 });
 });
 
-test('a sender who goes before it is their turn holds no room', async () => {
-  const from = '192.0.2.21';
-  const socket = connect(Number(address.port), address.hostname);
-  await once(socket, 'connect');
-  const head = (method: string, path: string, more = '') =>
-    `${method} ${path} HTTP/1.1\r\nhost: ${address.host}\r\nx-forwarded-for: ${from}\r\n${more}\r\n`;
-  const begun = await Promise.all(
-    Array.from({ length: 12 }, async () => {
-      const other = connect(Number(address.port), address.hostname);
-      other.on('error', () => {});
-      await once(other, 'connect');
-      return other;
-    }),
-  );
-  // Those who go stand behind these.
-  socket.write(Array.from({ length: 100 }, (_, i) => head('GET', `/api/search?q=bag${i}`)).join(''));
-  for (const other of begun) {
-    other.write(head('POST', '/api/contacts', 'content-type: application/json\r\ncontent-length: 900000\r\n'));
-    setImmediate(() => other.resetAndDestroy());
-  }
-  await once(socket, 'data');
-  socket.destroy();
-  const { textRoom } = site.http;
-  await vi.waitFor(() => expect(textRoom.take(from, 8 * mebibyte)).toBe(true), { timeout: 20_000, interval: 200 });
-  textRoom.free(from, 8 * mebibyte);
-});
-
 test('staff see when there is no room for anybody', async () => {
   const admin = await asAdmin(site);
   const full = async () => (await admin.get('/status')).json().full;
