@@ -118,6 +118,20 @@ describe('several content records', () => {
     expect(history.body).toContain('status');
   });
 
+  test('that somebody changed since they were selected keep their status', async () => {
+    const published = await givenBlogPost(site, { status: 'published' });
+    const changed = await givenBlogPost(site, { status: 'published' });
+    const ids = [...idsOf([published, changed]), 'constructor'];
+    const seen = { [published._id]: 'published', [changed._id]: 'draft' };
+    const reply = await bulk('blogs', { action: 'status', ids, status: 'draft', seen });
+    expect(reply.json()).toMatchObject({
+      data: { changed: 1 },
+      message: expect.stringMatching(/left unchanged.*: 2$/),
+    });
+    const statusNow = async (id: string) => (await admin.get(`/blogs/${id}`)).json().status;
+    expect([await statusNow(published._id), await statusNow(changed._id)]).toEqual(['draft', 'published']);
+  });
+
   test('have no status where the kind has none', async () => {
     const { _id } = await givenPartner(site);
     expect((await bulk('partners', { action: 'status', ids: [_id], status: 'published' })).statusCode).toBe(422);
