@@ -100,3 +100,7 @@ function lenientInner(part: Part, reading: Reading): Part {
 
 /** The reply of a change: a confirmation message. */
 export const doneAnswer = z.object({ message: text }).catch({ message: '' });
+/** The same of a bulk change, with the ids of the records that it changed; undefined from an older server. */
+export const bulkAnswer = z
+  .object({ message: text, data: z.object({ ids: z.array(z.string()).optional().catch(undefined) }).catch({}) })
+  .catch({ message: '', data: {} });

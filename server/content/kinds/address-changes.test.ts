@@ -185,6 +185,17 @@ describe('former addresses', () => {
     await change(_id, { title: 'Version three', address: 'version-three' });
     expect((await restore()).json()).toMatchObject({ title: 'Version one', address: 'version-three' });
   });
+
+  test.each(['has', 'had'])('do not come back with an earlier version once another record %s them', async (word) => {
+    const address = `spinning-${word}`;
+    const { _id } = await add({ title: 'Spinning', address });
+    await change(_id, { title: 'Spun', address: `spun-${word}` });
+    const other = await add({ title: 'Other', address });
+    if (word === 'had') await change(other._id, { title: 'Other', address: 'other-hall' });
+    const reply = await admin.call('POST', `/history/project/${_id}/1/restore`);
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { title: 'Spinning', address: `spun-${word}` }]);
+    expect((await read(address)).json()._id).toBe(other._id);
+  });
 });
 
 test('of many who save the same name at once, each gets an address of their own', async () => {

@@ -121,8 +121,8 @@ function writeCalls<Services, Content extends ContentRecord, Filters extends Par
       name: shape.name,
       statuses,
       remove: (ids, services, request) => writes(services).removeAll(ids, changeTerms(request)),
-      setStatus: ({ ids, status }, services, request) =>
-        writes(services).setStatusOfAll(ids, status, changeTerms(request)),
+      setStatus: ({ ids, status, seen }, services, request) =>
+        writes(services).setStatusOfAll(ids, status, { ...changeTerms(request), seen }),
     }),
     ...('position' in kind.input.shape ? [orderCall(about)] : []),
   ];

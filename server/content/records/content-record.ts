@@ -104,21 +104,23 @@ export async function completeWrite<Content extends AnyContent>(
 }
 
 /**
- * Locks several records in one transaction and changes each; `change` returns the files that may no longer be used.
- * @returns the ids of those that exist; the others are passed over
+ * Locks several records in one transaction and changes each; `change` returns the files that may no longer be used, or
+ * undefined for a record that it leaves.
+ * @returns the ids of those that exist and were not left
  */
 export async function inEachRecord<Content extends AnyContent>(
   ids: readonly string[],
   kind: EditedKind<Content>,
   parts: ContentParts,
-  change: (transaction: Database, current: Content) => Promise<string[]>,
+  change: (transaction: Database, current: Content) => Promise<string[] | undefined>,
 ): Promise<string[]> {
   const dropped: string[] = [];
   const changed = await parts.db.transaction().execute((transaction) =>
     changeEach(ids, async (id) => {
       const current = await kind.queries.lock(transaction, id);
-      if (current) dropped.push(...(await change(transaction, current)));
-      return current !== undefined;
+      const gone = current && (await change(transaction, current));
+      dropped.push(...(gone ?? []));
+      return gone !== undefined;
     }),
   );
   await afterChange(dropped, parts, [kind.entity]);

@@ -31,7 +31,7 @@ export type ContentWriteService = ReturnType<typeof createContentWriteService>;
 export type ContentWrites<Content> = ReturnType<typeof createEdits<Content & AnyContent>> &
   ReturnType<typeof removalOf> & {
     create(change: ContentChange, terms: ChangeTerms): Promise<Content>;
-    /** For a kind with a status. @returns how many of the records exist */
+    /** For a kind with a status. */
     setStatusOfAll: ReturnType<typeof createStatusChange>;
     /** For a kind with positions. @throws AppError `invalid` when a record does not exist; then nothing moves */
     putInOrder: ReturnType<typeof createOrdering>;

@@ -99,7 +99,13 @@ export function createEdits<Content extends AnyContent>(kind: EditedKind<Content
   };
 }
 
-/** Sets the status of several records of a kind with a status. @returns the ids of those that exist */
+/** Who sets a status, and the status by id that each record had when it was selected. */
+type StatusTerms = Pick<ChangeTerms, 'by'> & { seen?: Readonly<Record<string, string>> | undefined };
+
+/**
+ * Sets the status of several records of a kind with a status.
+ * @returns the ids of those that exist and still have the status that was seen
+ */
 export function createStatusChange<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
   /** The record with another status, validated by the kind's rules. */
   function withStatus(known: Content, status: string): Values<Content> {
@@ -107,10 +113,13 @@ export function createStatusChange<Content extends StoredContent>(kind: ContentK
     return kind.finish?.(values, { known, stored: {} }) ?? values;
   }
 
-  return (ids: readonly string[], status: string, { by }: Pick<ChangeTerms, 'by'>): Promise<string[]> => {
+  return (ids: readonly string[], status: string, { by, seen = {} }: StatusTerms): Promise<string[]> => {
+    const isAsSeen = (known: Content) =>
+      !Object.hasOwn(seen, known._id) || asValues<{ status?: unknown }>(known).status === seen[known._id];
     const change = { terms: { by }, values: (known: Content) => withStatus(known, status) };
     const editing = { kind, media: parts.media, change, stored: {} };
     return inEachRecord(ids, kind, parts, async (transaction, current) => {
+      if (!isAsSeen(current)) return undefined;
       const { dropped } = await writeEdit(transaction, { id: current._id, current }, editing);
       return dropped;
     });

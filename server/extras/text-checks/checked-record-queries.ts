@@ -67,18 +67,21 @@ export const checkedRecordQueries = {
     if (texts.length > 0) await transaction.insertInto('checked_text').values(texts).execute();
   },
 
-  /** Forgets records that no longer exist. @returns whether there was one */
+  /** Forgets records that no longer exist; those in the Trash keep what was dismissed. @returns whether there was one */
   async removeGone(transaction: Database): Promise<boolean> {
     let removed = 0n;
     for (const entity of contentEntities)
       for (const table of keptOfRecords) {
-        const { numDeletedRows } = await transaction
+        const id = sql.ref(`${table}.record_id`);
+        const gone = transaction
           .deleteFrom(table)
           .where(sql<string>`entity`, '=', entity)
-          .where(
-            sql<SqlBool>`not exists (select 1 from ${sql.table(entity)} as known where known.id = ${sql.ref(`${table}.record_id`)})`,
-          )
-          .executeTakeFirst();
+          .where(sql<SqlBool>`not exists (select 1 from ${sql.table(entity)} as known where known.id = ${id})`);
+        const isInTrash = sql<SqlBool>`exists (select 1 from trash where trash.id = ${`${entity}:`} || ${id})`;
+        const { numDeletedRows } = await (table === 'dismissed_finding'
+          ? gone.where(({ not }) => not(isInTrash))
+          : gone
+        ).executeTakeFirst();
         removed += numDeletedRows;
       }
     return removed > 0n;

@@ -218,6 +218,22 @@ describe('a finding that is dismissed', () => {
     expect([await twice(), await twice('?state=dismissed')]).toEqual([[], ['two_translations']]);
   });
 
+  test('stays away when its record comes back from the Trash, and is forgotten with it', async () => {
+    const { _id } = await givenFaq('For 50 kg.', 'لوزن 5 كغ.');
+    const [finding] = await findingsOf(_id);
+    await admin.call('PUT', pathOf(finding!), dismissal(finding!));
+    await admin.delete(`/faqs/${_id}`);
+    expect([await findingsOf(_id), await findingsOf(_id, '?state=dismissed')]).toEqual([[], []]);
+    await admin.call('POST', `/trash/faq/${_id}/restore`);
+    expect(await findingsOf(_id)).toEqual([]);
+    expect(await findingsOf(_id, '?state=dismissed')).toHaveLength(1);
+    await admin.delete(`/faqs/${_id}`);
+    await admin.delete(`/trash/faq/${_id}`);
+    await check();
+    const kept = site.database.db.selectFrom('dismissed_finding').select('id').where('record_id', '=', _id);
+    expect(await kept.execute()).toEqual([]);
+  });
+
   test('is that of the texts as they were read', async () => {
     const faq = await givenFaq('For 50 kg.', 'لوزن 5 كغ.');
     const [finding] = await findingsOf(faq._id);

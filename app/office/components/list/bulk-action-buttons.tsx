@@ -5,7 +5,7 @@ import type { AskedConfirmation } from '#app/office/components/confirm-dialogs.t
 import { toastDeleted } from '#app/office/components/restore-deleted.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { m } from '#messages';
-import { doneAnswer } from '#shared/answer-parts.ts';
+import { bulkAnswer } from '#shared/answer-parts.ts';
 
 type BulkActsProps = BulkKind & {
   rows: readonly { _id: string; status?: string }[];
@@ -70,10 +70,12 @@ function useBulkChanges(kind: BulkKind) {
   const change = (ids: string[], wanted: Change, ask: AskedConfirmation, failed: string) =>
     act({
       ask,
-      call: () => readApi(`${path}/bulk`, doneAnswer, { method: 'POST', body: { ...wanted, ids } }),
-      done: ({ message }) => {
-        if (!isUndoable || wanted.action !== 'delete') return message;
-        toastDeleted({ paths: ids.map((id) => `${path}/${id}`), message, reload: revalidate });
+      call: () => readApi(`${path}/bulk`, bulkAnswer, { method: 'POST', body: { ...wanted, ids } }),
+      done: ({ message, data }) => {
+        // What a colleague deleted before stays deleted.
+        const { ids: changed = ids } = data;
+        if (!isUndoable || wanted.action !== 'delete' || changed.length === 0) return message;
+        toastDeleted({ paths: changed.map((id) => `${path}/${id}`), message, reload: revalidate });
         return undefined;
       },
       failed,

@@ -57,16 +57,17 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
 
     /**
      * Restores the values of a version, and its position if the record was moved since. Today's validation rules apply
-     * to old versions too.
+     * to old versions too. Where its address has become another record's, the record keeps the one it has.
      * @throws AppError `not_found`, also for a record in the Trash; `changed`, `invalid`
      */
     async restore(entity: string, id: string, { version, terms }: { version: number; terms: ChangeTerms }) {
       const kind = kindOf(entity);
-      const { record: old } = await find(entity, id, version);
-      const values = (current: AnyContent) => oldValues(kind, { old, current });
-      const change = { terms, act: 'restored', values } as const;
+      const { record } = await find(entity, id, version);
       const { content, dropped } = await db.transaction().execute(async (transaction) => {
         const current = await kind.queries.lock(transaction, id);
+        const old = await withoutTakenAddress(transaction, kind, { id, record });
+        const values = (known: AnyContent) => oldValues(kind, { old, current: known });
+        const change = { terms, act: 'restored', values } as const;
         const edited = await writeEdit(transaction, { id, current }, { kind, media, change, stored: {} });
         const isMoved = await versionQueries.wasMovedSince(transaction, { entity: kind.entity, id }, version);
         if (!isMoved) return edited;
@@ -87,10 +88,23 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
   }
 }
 
+/** A version without its address where another record has or had that since. */
+async function withoutTakenAddress(
+  transaction: Database,
+  kind: Kind,
+  { id, record }: { id: string; record: KeptRecord },
+): Promise<KeptRecord> {
+  const { address, ...others } = record;
+  if (typeof address !== 'string') return record;
+  const owner = await findRecordId(transaction, address, kind);
+  // An address of nobody leads to itself, one that was given up for good to no id.
+  return [id, address, ''].includes(owner) ? record : others;
+}
+
 type Restoring = { old: KeptRecord; current: AnyContent };
 
 function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> {
-  // Versions of earlier releases have no address and name no other records: the record keeps its own.
+  // Versions of earlier releases, among others, have no address and name no other records: the record keeps its own.
   const { address } = current as { address?: string };
   const own: Record<string, unknown> = { ...current };
   const links = Object.fromEntries(Object.keys(kind.links ?? {}).map((field) => [field, own[field]]));

@@ -6,7 +6,10 @@ import type { Call, CallMaker } from './call.ts';
 import { json } from './call-bodies.ts';
 import { successWith } from './call-replies.ts';
 
-const bulkOutcome = z.object({ changed: z.int().describe('How many of the records were there.') });
+const bulkOutcome = z.object({
+  changed: z.int().describe('How many of the records were changed.'),
+  ids: z.array(z.string()).describe('Their ids; the others were gone, or no longer had the status that was seen.'),
+});
 
 export type Statuses = readonly [string, ...string[]];
 /** `remove` and `setStatus` return the ids of those that they changed. */
@@ -36,14 +39,14 @@ export function bulkCall<Services>(
       if (body.action === 'delete' || !setStatus) {
         const ids = await remove(body.ids, services, request);
         request.audited = { ids, action: 'deleted' };
-        return { data: { changed: ids.length }, parameters: { changed: ids.length, left: 0 } };
+        return { data: { changed: ids.length, ids }, parameters: { changed: ids.length, left: 0 } };
       }
       const ids = await setStatus(body, services, request);
       request.audited = { ids, action: 'status_changed' };
       const count = ids.length;
       const left = body.seen ? body.ids.length - count : 0;
       const key: MessageKey = left > 0 ? 'bulk_status_left' : 'bulk_status_updated';
-      return { data: { changed: count }, key, parameters: { changed: count, left } };
+      return { data: { changed: count, ids }, key, parameters: { changed: count, left } };
     },
   });
 }
