@@ -104,7 +104,7 @@ describe('the messages for administrators', () => {
     const { _id } = await givenContact(site);
     const ids = [_id, 'constructor', 'toString', 'nobody'];
     const reply = await admin.call('POST', '/contacts/bulk', { action: 'status', ids, status: 'read', seen: {} });
-    expect([reply.statusCode, reply.json().data]).toEqual([200, { changed: 1, ids: [_id] }]);
+    expect([reply.statusCode, reply.json().data]).toEqual([200, { changed: 1 }]);
   });
 
   test('are deleted with success and a message', async () => {

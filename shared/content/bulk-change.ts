@@ -11,7 +11,14 @@ const wrongChoice = 'error_invalid_choice' satisfies MessageKey;
 const ids = listOf(requiredText(longestId), mostAtOnce, 'error_required')
   .min(1, { error: 'error_required' satisfies MessageKey })
   .transform((named) => [...new Set(named)]);
-const deletion = z.object({ action: z.literal('delete', { error: wrongChoice }), ids });
+const deletion = z.object({
+  action: z.literal('delete', { error: wrongChoice }),
+  ids,
+  isListed: z
+    .boolean({ error: wrongChoice })
+    .exactOptional()
+    .describe('Whether the answer has the ids of those that it deleted.'),
+});
 
 /** A bulk change of 1–100 records of a kind: deletion or, where there are `statuses`, a status change. */
 export function bulkChangeSchema(statuses?: readonly [string, ...string[]]) {

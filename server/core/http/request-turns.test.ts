@@ -55,7 +55,7 @@ test('who goes before it is their turn holds no room, and who asks for the healt
   await vi.waitFor(() => expect(accepted).toBe(busy.length + leaving.length + 1));
   for (const socket of busy) socket.write(head('GET /busy'));
   for (const socket of leaving)
-    socket.write(head('POST /form', 'content-type: application/json\r\ncontent-length: 1000000\r\n') + '{');
+    socket.write(`${head('POST /form', 'content-type: application/json\r\ncontent-length: 1000000\r\n')}{`);
   await wait(2 * busyMilliseconds);
   for (const socket of leaving) socket.destroy();
   health.write(head('GET /api/health'));

@@ -31,11 +31,7 @@ describe('several messages at once', () => {
     const ids = [...idsOf([first, second]), first._id, 'gone'];
     const reply = await bulk('contacts', { action: 'delete', ids });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({
-      success: true,
-      message: '2 records deleted',
-      data: { changed: 2, ids: idsOf([first, second]).toSorted() },
-    });
+    expect(reply.json()).toEqual({ success: true, message: '2 records deleted', data: { changed: 2 } });
     expect(reply.headers['cache-control']).toBe('no-store');
     expect((await admin.get('/contacts')).json().data.contacts).toEqual([kept]);
     expect(await site.database.db.selectFrom('search_doc').select('record_id').execute()).toHaveLength(1);
@@ -78,16 +74,16 @@ describe('several messages at once', () => {
 test('several consultation requests are deleted; they have no status to set', async () => {
   const ids = idsOf([await givenConsultation(site), await givenConsultation(site)]);
   expect((await bulk('consultations', { action: 'status', ids, status: 'read' })).statusCode).toBe(422);
-  expect((await bulk('consultations', { action: 'delete', ids })).json().data.changed).toBe(2);
+  expect((await bulk('consultations', { action: 'delete', ids })).json().data).toEqual({ changed: 2 });
   expect((await admin.get('/consultations')).json().data.consultations).toEqual([]);
 });
 
 test('several applications change their status, and go with their CVs', async () => {
   const ids = idsOf([await givenApplication(site), await givenApplication(site)]);
-  expect((await bulk('careers', { action: 'status', ids, status: 'reviewed' })).json().data.changed).toBe(2);
+  expect((await bulk('careers', { action: 'status', ids, status: 'reviewed' })).json().data).toEqual({ changed: 2 });
   expect((await admin.get('/careers?status=reviewed')).json().data.careers).toHaveLength(2);
   const before = (await storedFiles(site)).kept.length;
-  expect((await bulk('careers', { action: 'delete', ids })).json().data.changed).toBe(2);
+  expect((await bulk('careers', { action: 'delete', ids })).json().data).toEqual({ changed: 2 });
   expect((await storedFiles(site)).kept).toHaveLength(before - 2);
   expect(await site.database.db.selectFrom('kept_upload').selectAll().execute()).toEqual([]);
 });
@@ -96,12 +92,11 @@ describe('several content records', () => {
   test('go to the Trash like single ones, with their deleter', async () => {
     const ids = idsOf([await givenPartner(site), await givenPartner(site)]);
     const reply = await bulk('partners', { action: 'delete', ids: [...ids, 'gone'] });
-    expect(reply.json().data).toEqual({ changed: 2, ids: ids.toSorted() });
+    expect(reply.json().data).toEqual({ changed: 2 });
     expect((await site.http.inject('/api/partners')).json()).toEqual([]);
     const trash = (await admin.get('/trash')).json();
     const items = Array.isArray(trash) ? trash : trash.data.trash;
     expect(items.filter(({ entity }: { entity: string }) => entity === 'partner')).toHaveLength(2);
-    expect((await bulk('partners', { action: 'delete', ids })).json().data).toEqual({ changed: 0, ids: [] });
     expect((await admin.call('POST', `/trash/partner/${ids[0]}/restore`)).statusCode).toBe(200);
     expect((await site.http.inject('/api/partners')).json()).toHaveLength(1);
   });
@@ -112,7 +107,7 @@ describe('several content records', () => {
       await givenBlogPost(site, { status: 'draft', publishAt: '2099-01-01T00:00:00.000Z' }),
     ]);
     const reply = await bulk('blogs', { action: 'status', ids, status: 'published' });
-    expect(reply.json().data.changed).toBe(2);
+    expect(reply.json().data).toEqual({ changed: 2 });
     const posts = (await site.http.inject('/api/blogs')).json();
     expect(posts).toMatchObject([
       { status: 'published', publishAt: null },
@@ -121,6 +116,16 @@ describe('several content records', () => {
     const history = await admin.get(`/history/blog_post/${ids[0]}`);
     expect(history.statusCode).toBe(200);
     expect(history.body).toContain('status');
+  });
+
+  test('are named by an answer that is asked for it, without those that were gone', async () => {
+    const ids = idsOf([await givenPartner(site), await givenPartner(site)]).toSorted();
+    const remove = async () =>
+      (await bulk('partners', { action: 'delete', ids: [...ids, 'gone'], isListed: true })).json().data;
+    expect([await remove(), await remove()]).toEqual([
+      { changed: 2, ids },
+      { changed: 0, ids: [] },
+    ]);
   });
 
   test('that somebody changed since they were selected keep their status', async () => {

@@ -54,7 +54,7 @@ type BulkKind = {
   tellFailure: (error: unknown, words: string) => void;
 };
 
-type Change = { action: 'delete' } | { action: 'status'; status: string; seen: Record<string, string> };
+type Change = { action: 'delete'; isListed: true } | { action: 'status'; status: string; seen: Record<string, string> };
 type Row = { _id: string; status?: string };
 
 /** The shown statuses: records whose status has changed since are skipped. */
@@ -86,7 +86,7 @@ function useBulkChanges(kind: BulkKind) {
       const effect = deleteEffect?.() ?? m.admin_bulk_delete_final();
       const text = `${m.admin_bulk_delete_count({ count: ids.length })} ${effect}`;
       const question = { title: m.admin_confirm_delete(), text, deletes: ids.length };
-      return change(ids, { action: 'delete' }, question, deleteFailed());
+      return change(ids, { action: 'delete', isListed: true }, question, deleteFailed());
     },
 
     setStatus(rows: readonly Row[], { value, label }: { value: string; label: string }): Promise<boolean> {

@@ -8,7 +8,7 @@ import { successWith } from './call-replies.ts';
 
 const bulkOutcome = z.object({
   changed: z.int().describe('How many of the records were changed.'),
-  ids: z.array(z.string()).describe('Their ids; the others were gone, or no longer had the status that was seen.'),
+  ids: z.array(z.string()).optional().describe('Of a deletion with `isListed`, their ids; the others were gone.'),
 });
 
 export type Statuses = readonly [string, ...string[]];
@@ -39,14 +39,15 @@ export function bulkCall<Services>(
       if (body.action === 'delete' || !setStatus) {
         const ids = await remove(body.ids, services, request);
         request.audited = { ids, action: 'deleted' };
-        return { data: { changed: ids.length, ids }, parameters: { changed: ids.length, left: 0 } };
+        const listed = body.action === 'delete' && body.isListed ? { ids } : {};
+        return { data: { changed: ids.length, ...listed }, parameters: { changed: ids.length, left: 0 } };
       }
       const ids = await setStatus(body, services, request);
       request.audited = { ids, action: 'status_changed' };
       const count = ids.length;
       const left = body.seen ? body.ids.length - count : 0;
       const key: MessageKey = left > 0 ? 'bulk_status_left' : 'bulk_status_updated';
-      return { data: { changed: count, ids }, key, parameters: { changed: count, left } };
+      return { data: { changed: count }, key, parameters: { changed: count, left } };
     },
   });
 }
