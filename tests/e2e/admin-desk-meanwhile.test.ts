@@ -439,7 +439,7 @@ test('what goes by WhatsApp decides what its draft says, and hinders no reply af
   await site().services.leads.career.remove(id);
 });
 
-test('of a draft the server has what was written last, also where another browser began before', async () => {
+test('of two browsers that began a draft, what the server has comes first and nothing is lost', async () => {
   const { _id: id, reference } = await givenContact(site(), { fullName: 'Two Desks' });
   const session = await givenSession(site());
   const options = { address: site().address, language: 'en', session, width: 1280 } as const;
@@ -463,7 +463,7 @@ test('of a draft the server has what was written last, also where another browse
   const body = JSON.stringify({ kind: 'reply', text: 'Written elsewhere' });
   await fetch(`${site().address}/api/leads/${id}/draft`, { method: 'PUT', headers, body });
   const { page, reply } = await field();
-  expect(await reply.inputValue()).toBe('Written elsewhere');
+  expect(await reply.inputValue()).toBe('Written elsewhere\n\nBegun here');
   await page.close();
   await leave('Written here since');
   await context.unroute('**/api/leads/*/draft');

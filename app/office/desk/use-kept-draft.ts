@@ -30,29 +30,40 @@ export const switchKind = ({ kind, text, otherText = '', ...draft }: DeskDraft):
   ...{ kind: kind === 'note' ? 'reply' : 'note', text: otherText, otherText: text },
 });
 
+const joinedTexts = (one = '', other = ''): string => {
+  if (one.includes(other)) return one;
+  return other.includes(one) ? other : `${one}\n\n${other}`;
+};
+
+/** The draft of the server with what another browser began of it: of neither anything is lost. */
+function joinDrafts(kept: DeskDraft, local: DeskDraft): DeskDraft {
+  const { text, otherText } = local.kind === kept.kind ? local : switchKind(local);
+  return { ...kept, text: joinedTexts(kept.text, text), otherText: joinedTexts(kept.otherText, otherText) };
+}
+
 type Keeping = { id: string; reference: string; name: string; kept: Desk['draft'] };
 
 /**
  * What somebody begins to write about a lead: kept in this browser at once and by the server a moment after the last key,
- * so that Escape, reloads, crashes and ended sessions lose nothing. What only the browser has is newer and wins, unless
- * the server has another draft by now than it was written over.
+ * so that Escape, reloads, crashes and ended sessions lose nothing. What only the browser has is newer and wins; where the
+ * server has another draft by now than it was written over, both are shown.
  */
 export function useKeptDraft({ id, reference, name, kept }: Keeping) {
   const [owner] = useState(() => ({ username: readSession()?.user.username ?? '', form: `/admin/leads/${reference}` }));
   // What the server keeps as far as this browser knows, and what may have replaced it.
   const known = useRef({ kept: textsOf(kept), sent: [] as string[] });
-  const [draft, setDraft] = useState<DeskDraft>(() => {
+  const [begun] = useState(() => {
     const local = findDraft(owner);
-    if (local) markTold(local);
-    if (local?.etag && !local.etag.split('\n').includes(textsOf(kept))) {
-      removeDraftsOfForm(owner);
-      return kept ?? noDraft;
-    }
-    return (local?.values as DeskDraft | undefined) ?? kept ?? noDraft;
+    if (!local) return undefined;
+    markTold(local);
+    const values = local.values as DeskDraft;
+    const isOutdated = local.etag !== '' && !local.etag.split('\n').includes(textsOf(kept));
+    return kept && isOutdated ? joinDrafts(kept, values) : values;
   });
+  const [draft, setDraft] = useState<DeskDraft>(begun ?? kept ?? noDraft);
   const [keptAt, setKeptAt] = useState<string>();
   const [isOff, setIsOff] = useState(false);
-  const [unsent, setUnsent] = useState<DeskDraft | undefined>(() => findDraft(owner)?.values as DeskDraft | undefined);
+  const [unsent, setUnsent] = useState(begun);
   const latest = useRef(unsent);
   latest.current = unsent;
 
