@@ -20,7 +20,8 @@ const bodiesOfKinds = leadKinds.flatMap((kind): [string, BodyExample][] => {
     [
       `${name}ThreadMessage`,
       {
-        body: { kind: 'question', text: 'Which size?' },
+        // Nobody comes to a place without a time.
+        body: { kind: 'question', text: 'Which size?', meetsAt: '2999-01-01T09:00:00Z' },
         call: async ({ site }) => `POST ${await path(site)}`,
         choices: ['kind', 'seen', 'via', 'author', 'status', 'meetsAt', 'meetingMinutes'],
       },
