@@ -27,7 +27,7 @@ beforeAll(async () => {
   registerErrorReplies(app);
   // Room for a single file, so that a second one finds none.
   const pace = { bytesPerSecond: 5_000, afterMilliseconds: 200 };
-  await registerRequestParsing(app, temp, createUploadRoom({ rateLimitFactor: 0.001, pace }));
+  await registerRequestParsing(app, temp, { uploadRoom: createUploadRoom({ rateLimitFactor: 0.001, pace }) });
   app.post('/form', async (request) => {
     const form = await receiveMultipart(request, {
       files: { cv: cvUpload, galleryImages: { maxBytes: 100, maxFiles: 2 } },

@@ -27,11 +27,11 @@ const maxParts = 200;
 export async function registerRequestParsing(
   app: FastifyInstance,
   uploads: TempFolder,
-  uploadRoom: UploadRoom = createUploadRoom({ rateLimitFactor: 1 }),
+  { uploadRoom, rateLimitFactor = 1 }: { uploadRoom?: UploadRoom; rateLimitFactor?: number } = {},
 ): Promise<void> {
   app.decorate('uploads', uploads);
-  app.decorate('uploadRoom', uploadRoom);
-  app.decorate('textRoom', createUploadRoom({ rateLimitFactor: 1, room: storageLimits.textsUnderWay }));
+  app.decorate('uploadRoom', uploadRoom ?? createUploadRoom({ rateLimitFactor }));
+  app.decorate('textRoom', createUploadRoom({ rateLimitFactor, room: storageLimits.textsUnderWay }));
   registerDraining(app);
   app.addHook('preParsing', (request, _reply, _payload, done) =>
     done(request.isMultipart() ? null : reserveMemory(request)),

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { multiplied } from '#shared/leads/spam-limits.ts';
 import { clientNetwork } from './client-network.ts';
 
-// At some 30 ms for the dearest page, the last of a network waits a few seconds.
-const mostOfNetwork = 250;
-const mostInAll = 2_000;
+// At some 30 ms for the dearest page, the last of a network waits a quarter of a minute.
+const waitingOfNetwork = 500;
+const waitingInAll = 2_000;
+const leastWaiting = 100;
 const retryAfterSeconds = 10;
 /** In each turn of the event loop one connection is accepted: a burst of them must not hold up those that come after it. */
 const turnsBetween = 8;
@@ -18,9 +20,12 @@ type Waiting = { raw: IncomingMessage; begin: (error?: Error) => void };
 /**
  * Requests begin one after the other, networks taking turns, and the event loop goes round in between: however many
  * arrive at once, timers run, and nobody waits for another network's burst. Plain reads of kept pages are answered
- * before, and who asks whether the site works does not wait. Beyond so many waiting requests the next one is a 503.
+ * before, and who asks whether the site works does not wait. Beyond so many waiting requests, times
+ * `rateLimitFactor`, the next one is a 503.
  */
-export function registerRequestTurns(app: FastifyInstance): void {
+export function registerRequestTurns(app: FastifyInstance, { rateLimitFactor = 1 } = {}): void {
+  const mostOfNetwork = multiplied(waitingOfNetwork, rateLimitFactor, leastWaiting);
+  const mostInAll = multiplied(waitingInAll, rateLimitFactor, leastWaiting);
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
 

@@ -87,7 +87,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   refuseExpectations(app.server, parts.config);
   registerSecurityHeaders(app, parts.config);
   registerErrorReplies(app);
-  registerRequestTurns(app);
+  registerRequestTurns(app, parts.config);
   registerCompression(app);
   registerConnectionLimits(app);
   registerRequestGuard(app, { siteUrl: parts.config.siteUrl, singleParameters });
@@ -95,7 +95,8 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   app.decorateRequest('staff', undefined);
   logOutcomes(app, parts.metrics);
   registerAudit(app, parts.services);
-  await registerRequestParsing(app, parts.services.files.temp, parts.services.uploadRoom);
+  const { uploadRoom, files } = parts.services;
+  await registerRequestParsing(app, files.temp, { uploadRoom, ...parts.config });
   mediaRoutes(app, parts.services);
   discoveryRoutes(app, parts.services, parts.config.siteUrl);
   shareRoutes(app, parts.services, parts.config);

@@ -39,7 +39,7 @@ test('hundreds of searches at once neither stop the event loop nor hold up other
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let isOver = false;
-  const burst = Promise.all(Array.from({ length: 10 }, (_, i) => searchAtOnce(wordsOf(100 * i, 40), '192.0.2.1')));
+  const burst = Promise.all(Array.from({ length: 10 }, (_, i) => searchAtOnce(wordsOf(100 * i, 70), '192.0.2.1')));
   const done = burst.then((answered) => {
     isOver = true;
     return answered.flat();
@@ -50,6 +50,6 @@ test('hundreds of searches at once neither stop the event loop nor hold up other
   const answered = await done;
   delay.disable();
   const count = (status: string) => answered.filter((each) => each === status).length;
-  expect([count('200') + count('503'), count('200') >= 250, count('503') > 0]).toEqual([400, true, true]);
+  expect([count('200') + count('503'), count('200') >= 500, count('503') > 0]).toEqual([700, true, true]);
   expect(delay.max / 1e6).toBeLessThan(1_500);
 });
