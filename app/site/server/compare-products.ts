@@ -91,8 +91,8 @@ function compareCells({ cells, ...row }: Told): Row {
 }
 
 /**
- * All that can be compared of some products: what they are, their figures, then what staff worded; each thing once. Where
- * a product has no figure, what staff say by its name is told.
+ * All that can be compared of some products: what they are, their figures, then further rows of staff; each thing once.
+ * Where a product has no figure for a row, the text of staff under the same name stands there.
  */
 export function comparedRows(products: readonly Product[], saying: Saying): Row[] {
   const { language, say } = saying;

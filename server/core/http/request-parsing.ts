@@ -33,9 +33,7 @@ export async function registerRequestParsing(
   app.decorate('uploadRoom', uploadRoom ?? createUploadRoom({ rateLimitFactor }));
   app.decorate('textRoom', createUploadRoom({ rateLimitFactor, room: storageLimits.textsUnderWay }));
   registerDraining(app);
-  app.addHook('preParsing', (request, _reply, _payload, done) =>
-    done(request.isMultipart() ? null : reserveMemory(request)),
-  );
+  app.addHook('preParsing', (request, _reply, _payload, done) => done(reserveMemory(request)));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
     'application/json',
@@ -53,11 +51,16 @@ export async function registerRequestParsing(
   await app.register(multipart, { limits: { parts: maxParts, files: maxParts } });
 }
 
-/** Room for a body while it arrives, in which it is held in memory. @returns the refusal where there is none */
+/**
+ * Reserves memory for a body while it arrives; of a multipart one `receiveMultipart` reserves it for each text.
+ * @returns the refusal where there is no room
+ */
 function reserveMemory(request: FastifyRequest): AppError | null {
-  const { 'content-length': declared, 'transfer-encoding': coding } = request.headers;
+  const { 'content-length': declared, 'transfer-encoding': coding, 'content-type': type = '' } = request.headers;
+  // `isMultipart` is known only after parsing.
+  if (/^multipart\//i.test(type)) return null;
   const bytes = Math.min(limits.jsonBytes, Number(declared ?? (coding ? limits.jsonBytes : 0)));
-  // Of a sender who has gone nothing arrives, nor the end that frees the room.
+  // When the sender has already gone, no event would free the room.
   if (bytes === 0 || request.raw.destroyed || request.raw.readableEnded) return null;
   const room = roomOfNetwork(request, request.server.textRoom);
   if (!room.take(bytes)) return noRoomForBody();

@@ -10,7 +10,7 @@ const waitingOfNetwork = 500;
 const waitingInAll = 2_000;
 const leastWaiting = 100;
 const retryAfterSeconds = 10;
-/** In each turn of the event loop one connection is accepted: a burst of them must not hold up those that come after it. */
+/** Node accepts one connection in each turn of the event loop; with a single turn between requests, later visitors would wait for a whole burst. */
 const turnsBetween = 8;
 
 const tooMany = () => new AppError('unavailable', 'error_unavailable', { retryAfterSeconds });

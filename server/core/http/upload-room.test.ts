@@ -95,6 +95,18 @@ test.each([
   await vi.waitFor(async () => expect((await send('192.0.2.11')).status).toBe(201), { timeout: 10_000 });
 });
 
+test('an upload takes room in memory for its texts alone, not for its file', async () => {
+  const from = '192.0.2.31';
+  const { textRoom } = site.http;
+  const held = 8 * mebibyte - 100 * 1024;
+  expect(textRoom.take(from, held)).toBe(true);
+  const body = applicationForm({ cv: cvFile(samplePdf({ bytes: 4 * mebibyte })) });
+  const headers = { 'x-forwarded-for': from };
+  const { status } = await fetch(new URL('/api/careers', address), { method: 'POST', body, headers });
+  textRoom.free(from, held);
+  expect(status).toBe(201);
+});
+
 test('staff see when there is no room for anybody', async () => {
   const admin = await asAdmin(site);
   const full = async () => (await admin.get('/status')).json().full;

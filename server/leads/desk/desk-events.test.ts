@@ -100,7 +100,7 @@ test('what a decision holds is not opened again, and nobody is said to have done
   expect((await eventsOf(id)).map(({ action }) => action)).toEqual(['status_changed']);
 });
 
-test('an act on several is told of those alone that it changed, and of none that its caller may not see', async () => {
+test('a bulk act is logged only for leads that it changed, never for those that its caller may not see', async () => {
   const { _id: id } = await givenContact(site);
   const headers = await givenToken(site, 'hr');
   const ask = (path: string, payload: object) =>

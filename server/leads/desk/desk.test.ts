@@ -172,7 +172,7 @@ test.each([
   expect(await reasons()).toEqual(decided);
 });
 
-test('whoever is answered is a person', async () => {
+test('an answer of staff takes the marks of suspicion away', async () => {
   const values = { fullName: 'Fast', email: 'fast@example.com', company: '', message: 'Bags?', product: null };
   const { _id } = await leadTables.contact.insert(
     site.database.db,

@@ -38,7 +38,7 @@ export async function staffWrote(
   const table = leadTables[kind];
   const steps = stepsOf(kind);
   await table.setWord(transaction, id, null);
-  // Whoever is answered is a person.
+  // By answering, staff say that the sender is a person: the marks of suspicion go.
   const suspicion = (await table.find(transaction, id))?.suspicion ?? [];
   if (waitsApart(suspicion)) {
     await table.setSuspicion(transaction, id, '');

@@ -58,8 +58,8 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
     untold(notice, { at: 'due_at', of: 'waits_since' }).where('tab', '=', 'us');
 
   /**
-   * One letter to each reader, and that its leads were told of; in one transaction. Only what is to be answered soon is told
-   * more than once an hour.
+   * Queues one letter for each reader and stores which leads it names, in one transaction. A reader gets one letter of each
+   * kind an hour; only those about what is to be answered soon may come more often.
    */
   async function tell(notice: Notice, leads: readonly (Told & { reader: Reader })[], now: number): Promise<void> {
     for (const some of Map.groupBy(leads, ({ reader }) => reader.to).values()) {

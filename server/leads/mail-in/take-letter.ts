@@ -130,8 +130,8 @@ export function createLetterTaking(parts: Parts) {
   }
 
   /**
-   * Notes a colleague's letter, an automatic answer or a returned letter. None moves a lead but one whose answer did not
-   * arrive. What staff get of a lead says nothing of its sender.
+   * Notes a colleague's letter, an automatic answer or a returned letter. Only an answer of ours that was returned moves its
+   * lead. A returned or automatically answered notice to staff is not noted: it says nothing about the buyer.
    */
   async function note(letter: ReadLetter, lead: NamedLead): Promise<Taken> {
     const { text: _text, ...entry } = await entryOf(letter, lead);
@@ -152,7 +152,7 @@ export function createLetterTaking(parts: Parts) {
     return 'taken';
   }
 
-  /** Whether a letter is of one of us, to whom nobody would answer as to a buyer. */
+  /** Whether a letter came from a colleague's or one of our own addresses, and not from the lead's. */
   async function isColleague({ from: { address } }: ReadLetter, { kind, id }: NamedLead): Promise<boolean> {
     const sender = normaliseMailbox(address);
     if (sender === normaliseMailbox((await findMailedLead(db, kind, id))?.email ?? '')) return false;

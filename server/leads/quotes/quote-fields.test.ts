@@ -175,11 +175,8 @@ test.each([
   ['sack', 12.5, 'tonnes', '12.5 t'],
   ['fibc', 2, 'containers40', '2 × 40′ HC'],
   ['fibc', 1, 'containers20', '1 × 20′'],
-] as const)(
-  'of a %s a quantity of %d %s is told as %s, and its unit not again',
-  (family, quantity, quantityUnit, told) => {
-    const saying: Saying = { language: 'en', say: (key, parameters = {}) => say(key, parameters, 'en') };
-    const written = writeSpecified({ quantity, quantityUnit }, ['quantity', 'quantityUnit'], saying, family);
-    expect(written.map(({ value }) => value)).toEqual([told]);
-  },
-);
+] as const)('for a %s the quantity %d %s is written as %s, in one row', (family, quantity, quantityUnit, told) => {
+  const saying: Saying = { language: 'en', say: (key, parameters = {}) => say(key, parameters, 'en') };
+  const written = writeSpecified({ quantity, quantityUnit }, ['quantity', 'quantityUnit'], saying, family);
+  expect(written.map(({ value }) => value)).toEqual([told]);
+});

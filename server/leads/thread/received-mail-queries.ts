@@ -57,7 +57,7 @@ export async function listByLetter(db: Database, ids: readonly string[]): Promis
   return rows.where('id', 'in', found).execute();
 }
 
-/** Whether our letters with these ids, as far as they are known, went to staff: only they have answered or lost them. */
+/** Whether all of our letters with these ids that are still known were notices to staff. */
 export async function wentToStaff(db: Database, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const mails = await db.selectFrom('mail').select('kind').where('id', 'in', ids).execute();

@@ -22,7 +22,7 @@ const leftovers: readonly RegExp[] = [
 /** Marks of Markdown where none is read. */
 const markdown = /\*\*[^*\n]{1,80}\*\*|(?<=^|\n)#{1,6} (?=\S)|\]\((?:https?:|\/)[^()\s]{0,100}\)/u;
 
-/** What was never meant to be read: "TODO", «نص تجريبي», `{{price}}`, "â€™"; in Markdown what is in code may be meant. */
+/** Finds what an author or a program left behind: "TODO", «نص تجريبي», `{{price}}`, "â€™". In Markdown, code is left out. */
 export function leftoverFindings({ text }: ReadText, { place }: CheckedText): Found[] {
   const read = place.isMarkdown ? text.replace(/`[^`\n]{1,300}`/g, ' ') : text;
   return [...leftovers, ...(place.isMarkdown ? [] : [markdown])].flatMap((pattern) => {

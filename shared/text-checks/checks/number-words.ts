@@ -60,11 +60,11 @@ const loose: Record<string, number[]> = {
   ...{ fully: [100], entirely: [100], all: [100], whole: [100], كامل: [100], كامله: [100], كل: [100] },
 };
 
-/** The form of a word that the tables know: also with و, ف, ب, ل or ك before it, and with its article. */
-/** The entry of a word itself, which may be that of any object: constructor. */
+/** The entry of exactly this word; of "constructor" there is none. */
 const own = <Value>(word: string, table: Record<string, Value>): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
+/** The entry of a word, also with و, ف, ب, ل or ك before it, and with its article. */
 function known<Value>(word: string, table: Record<string, Value>): Value | undefined {
   const forms = [word, withoutArticle(word), word.slice(1), withoutArticle(word.slice(1))];
   const isJoined = /^[وفبلك]/.test(word);
@@ -80,7 +80,7 @@ function belowHundredAt(spans: readonly Span[], at: number): Spelt | undefined {
   const [word, next] = [spans[at]?.text ?? '', spans[at + 1]?.text ?? ''];
   const unit = known(word, units);
   const part = unit ?? known(word, partial);
-  const joined = teens.has(next) ? 10 : next.startsWith('و') ? tens[withoutArticle(next.slice(1))] : undefined;
+  const joined = teens.has(next) ? 10 : next.startsWith('و') ? own(withoutArticle(next.slice(1)), tens) : undefined;
   if (part !== undefined && part < 10 && joined !== undefined) return { value: part + joined, length: 2 };
   const ten = known(word, tens);
   if (ten === undefined) return unit === undefined ? undefined : { value: unit, length: 1 };
