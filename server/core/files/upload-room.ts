@@ -13,8 +13,8 @@ type RoomSettings = {
 };
 
 /**
- * Limits the bytes of unfinished uploads from visitors, per network and in total, and their minimum rate while others are
- * refused. One file per network always fits.
+ * Limits the bytes of unfinished files or, in a room of their own, unfinished texts, per network and in total, and their
+ * minimum rate while others are refused. One file or text per network always fits.
  */
 export function createUploadRoom({ rateLimitFactor, pace = uploadPace, room = storageLimits.underWay }: RoomSettings) {
   const { perNetwork, inAll, largest } = room;

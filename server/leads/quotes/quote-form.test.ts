@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { newFormKey } from '#server/leads/forms/form-key.ts';
 import type { FormOutcome } from '#server/leads/forms/page-forms.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
+import { quoteLimits } from '#shared/leads/quote-limits.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
@@ -143,6 +144,8 @@ test('a thirteenth bag is refused where it stands, by its buttons and on sending
   }));
   const full = { ...buyer, lines: JSON.stringify(bags), 'line.goods': 'Sugar', 'line.fillWeight': '50 kg' };
   const sentence = m.quote_full({}, { locale: 'en' });
+  // The sentences say the limit in words.
+  expect(quoteLimits.lines).toBe(12);
   const added = await step(full, 'add');
   expect(added).toMatchObject({ status: 422, errors: { 'line.goods': sentence }, values: { 'line.goods': 'Sugar' } });
   expect(JSON.parse(added.values.lines ?? '')).toHaveLength(12);
