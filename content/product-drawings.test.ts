@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
-import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { makeSaying } from '#app/site/server/trade-saying.ts';
 import { languages } from '#shared/language.ts';
 import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
 import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
@@ -24,7 +24,7 @@ const labelsIn = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)
 
 describe.each(languages)('a dimension drawing, in %s', (language) => {
   test.each(drawn)('of $key names every length in mm, small and without scripts', ({ attributes }) => {
-    const drawing = drawProduct(attributes, sayingIn(language));
+    const drawing = drawProduct(attributes, makeSaying(language));
     if (!drawing) throw new Error('The figures of the shipped products suffice.');
     const svg = renderToStaticMarkup(createElement(DrawingLines, { drawing, description: drawing.description }));
     expect(Buffer.byteLength(svg)).toBeLessThan(15 * 1024);
@@ -37,14 +37,14 @@ describe.each(languages)('a dimension drawing, in %s', (language) => {
 
   test('shows the first view where reading begins', () => {
     const [sack] = drawn.filter(({ attributes }) => attributes.family === 'sack');
-    const views = drawProduct(sack?.attributes, sayingIn(language))?.views ?? [];
+    const views = drawProduct(sack?.attributes, makeSaying(language))?.views ?? [];
     const flat = views.findIndex(({ texts }) => texts.some(({ text }) => /\b500$/.test(text)));
     expect(flat).toBe(language === 'ar' ? 1 : 0);
   });
 });
 
 test('nothing is drawn where figures do not suffice', () => {
-  const saying = sayingIn('en');
+  const saying = makeSaying('en');
   for (const values of [undefined, {}, { family: 'sack', width: 500 }, { family: 'film', widthMost: 900 }] as const)
     expect(drawProduct(values, saying)).toBeUndefined();
   // Figures of another family are not drawn.
@@ -67,7 +67,7 @@ test('odd sizes stay within the drawing', () => {
     { family: 'other', width: 50, length: 6000, height: 4000 },
   ];
   for (const values of odd) {
-    const { views, width, height } = drawProduct(values, sayingIn('en')) ?? { views: [], width: 0, height: 0 };
+    const { views, width, height } = drawProduct(values, makeSaying('en')) ?? { views: [], width: 0, height: 0 };
     for (const { x, y, texts } of views)
       for (const text of texts) {
         expect(x + text.x, `${values.family} ${text.text}`).toBeGreaterThanOrEqual(0);

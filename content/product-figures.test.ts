@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lineOfProduct } from '#app/site/server/describe-quote-form.ts';
-import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { makeSaying } from '#app/site/server/trade-saying.ts';
 import { say } from '#server/core/i18n/say.ts';
 import { checkLine, lineKeys } from '#shared/leads/quote.ts';
 import { openLine } from '#shared/leads/quote-form.ts';
@@ -38,7 +38,7 @@ describe.each(products)('the figures of $key', ({ attributes, specifications }) 
     const chosen: string[] = [...ranges, ...onRequest, 'printColours'];
     const asked = lineKeys(attributes.family!).filter((key) => key in attributes && !chosen.includes(key));
     for (const language of ['en', 'ar'] as const) {
-      const { family, specified } = openLine(lineOfProduct(attributes, sayingIn(language)));
+      const { family, specified } = openLine(lineOfProduct(attributes, makeSaying(language)));
       expect(Object.keys(specified)).toEqual(asked);
       const { errors, value } = checkLine(attributes.family!, specified);
       expect([family, errors, value]).toMatchObject([

@@ -57,11 +57,11 @@ export function lenient<Schema extends z.ZodObject>(
   reading: Reading = {},
 ): z.ZodType<z.output<Schema>> {
   const { usual = {}, strict = [] } = reading;
-  const fieldOf = (name: string, part: Part) => {
+  const findField = (name: string, part: Part) => {
     if (name === '_id' || strict.includes(name)) return part;
     return name in usual ? z.catch(part, usual[name]) : lenientField(part, reading);
   };
-  const fields = Object.entries(schema.shape).map(([name, part]) => [name, fieldOf(name, part)]);
+  const fields = Object.entries(schema.shape).map(([name, part]) => [name, findField(name, part)]);
   // The same fields with defaults.
   return schema.extend(Object.fromEntries(fields)) as unknown as z.ZodType<z.output<Schema>>;
 }

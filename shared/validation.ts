@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FieldErrors, fieldsRefused } from './errors.ts';
 import type { MessageKey, MessageParameters } from './text/message-key.ts';
 
-function parametersOf(issue: z.core.$ZodIssue): MessageParameters {
+function readParameters(issue: z.core.$ZodIssue): MessageParameters {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   // A schema says the parameters of its own message.
@@ -17,7 +17,7 @@ export function collectFieldErrors(error: z.ZodError): FieldErrors {
     const field = issue.path.join('.') || 'body';
     // Our schemas use message keys as messages; an unknown key is a message of zod.
     const key = (/^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : 'error_invalid_text') as MessageKey;
-    fields[field] ??= { key, parameters: parametersOf(issue) };
+    fields[field] ??= { key, parameters: readParameters(issue) };
   }
   return fields;
 }

@@ -41,7 +41,7 @@ function loadedBy<Loaded extends object>(matches: Matches, field: keyof Loaded):
   return matches.map((match) => match?.loaderData as Loaded | undefined).find((loaded) => loaded?.[field]);
 }
 
-function factsOf(matches: Matches, company: SiteCompany, changedAt: string | undefined): PageFacts {
+function collectFacts(matches: Matches, company: SiteCompany, changedAt: string | undefined): PageFacts {
   const { siteUrl = '' } = loadedBy<{ siteUrl: string }>(matches, 'siteUrl') ?? {};
   const path = pathWithoutLanguage((matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/$/, ''));
   const language = currentLanguage();
@@ -72,7 +72,7 @@ export function pageMeta({ kind, part, matches, noindex, ...more }: PageMetaOpti
   if (noindex) entries.push({ name: 'robots', content: 'noindex' });
   // Crawlers read only the server's reply, so browsers need not load this code.
   if (!import.meta.env.SSR || noindex || !company) return entries;
-  const page = factsOf(matches, company, more.changedAt);
+  const page = collectFacts(matches, company, more.changedAt);
   const { type = 'website', crumbs = [], data } = more;
   const machineReadable = [...(data ? data(page) : []), ...breadcrumbs(page, [...crumbs, { label: title }])];
   return [

@@ -55,7 +55,7 @@ type CallParts<Kind extends LeadKind> = {
 };
 
 /** The calls of one kind. */
-function callsOf<Kind extends LeadKind>(description: LeadKindDescription<Kind>): Call<Services>[] {
+function makeCalls<Kind extends LeadKind>(description: LeadKindDescription<Kind>): Call<Services>[] {
   const { api, files } = description;
   const parts: CallParts<Kind> = {
     description,
@@ -269,10 +269,10 @@ const quotePdfCall: Call<Services> = callsFor<Services>(leadDescriptions.quote.a
 });
 
 const callsByKind: Record<LeadKind, Call<Services>[]> = {
-  contact: callsOf(leadDescriptions.contact),
-  consultation: callsOf(leadDescriptions.consultation),
-  career: callsOf(leadDescriptions.career),
-  quote: [...callsOf(leadDescriptions.quote), quotePdfCall],
+  contact: makeCalls(leadDescriptions.contact),
+  consultation: makeCalls(leadDescriptions.consultation),
+  career: makeCalls(leadDescriptions.career),
+  quote: [...makeCalls(leadDescriptions.quote), quotePdfCall],
 };
 
 /** The calls of every kind of lead. */

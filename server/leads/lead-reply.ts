@@ -10,7 +10,7 @@ import {
   success,
 } from '#server/core/http/calls/calls.ts';
 import { setPagingHeaders, setVersion } from '#server/core/http/replies/content-reply.ts';
-import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/core/http/replies/streamed-lists.ts';
+import { type ListRead, readAsked, sendPieces, writeJson } from '#server/core/http/replies/streamed-lists.ts';
 import { say } from '#server/core/i18n/say.ts';
 import type { Language } from '#shared/language.ts';
 import { leadMarkShape } from '#shared/leads/lead-answers.ts';
@@ -38,11 +38,11 @@ export function leadList(shape: LeadShape, { name, message, present }: LeadListN
     shape: { name: `${shape.name}List`, schema },
     headers: pagingHeaders,
     send: (read, { request, reply, language }) => {
-      const bodyOf = (leads: object[]) => {
+      const writeBody = (leads: object[]) => {
         return { success: true, ...(message && { message: say(message, {}, language) }), data: { [name]: leads } };
       };
       const presented = (lead: object) => (present ? present(lead, language) : lead);
-      return sendList(read, { request, reply, bodyOf, presented });
+      return sendList(read, { request, reply, writeBody, presented });
     },
   };
 }
@@ -50,21 +50,21 @@ export function leadList(shape: LeadShape, { name, message, present }: LeadListN
 type Sending = {
   request: FastifyRequest;
   reply: FastifyReply;
-  bodyOf: (leads: object[]) => object;
+  writeBody: (leads: object[]) => object;
   presented: (lead: object) => object;
 };
 
-async function sendList({ query, list }: ListRead<object>, { request, reply, bodyOf, presented }: Sending) {
+async function sendList({ query, list }: ListRead<object>, { request, reply, writeBody, presented }: Sending) {
   const asked = await readAsked(query, list);
   const page: Page<object> = 'page' in asked ? asked.page : { items: [], total: 0 };
   setPagingHeaders(request, reply, page);
   reply.header('cache-control', 'no-store');
-  if ('page' in asked) return bodyOf(page.items.map(presented));
-  const empty = JSON.stringify(bodyOf([]));
+  if ('page' in asked) return writeBody(page.items.map(presented));
+  const empty = JSON.stringify(writeBody([]));
   const end = empty.lastIndexOf(']');
   return sendPieces(
     reply,
-    jsonOf(asked.pages, { head: empty.slice(0, end), tail: empty.slice(end), present: presented }),
+    writeJson(asked.pages, { head: empty.slice(0, end), tail: empty.slice(end), present: presented }),
   );
 }
 

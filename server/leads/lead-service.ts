@@ -108,7 +108,7 @@ function leadsOfKind<Kind extends LeadKind>(
     },
 
     /** The path of a lead's private page, without language prefix. */
-    followPath: (id: string): Promise<string> => addresses.pathOf({ kind, id }),
+    followPath: (id: string): Promise<string> => addresses.writePath({ kind, id }),
 
     /** Submits the form of a page; valid files of a rejected one are kept for an hour. */
     async submitForm(posted: PostedForm, { language }: { language: Language }): Promise<FormOutcome> {
@@ -117,7 +117,7 @@ function leadsOfKind<Kind extends LeadKind>(
       const outcome = await pageForms.answer(posted, form, async (values, sender) => {
         const { _id, reference } = await intake.submit(values, sender, formFiles(await files.take(sender.key)));
         await files.finish(sender.key);
-        return { reference, followPath: await addresses.pathOf({ kind, id: _id }) };
+        return { reference, followPath: await addresses.writePath({ kind, id: _id }) };
       });
       if (outcome.ok || !rule) return outcome;
       // A step of the form says what is wrong with its files, as sending it does.
@@ -191,11 +191,11 @@ function leadsOfKind<Kind extends LeadKind>(
       status: LeadStatuses[Kind],
       { by, seen = {} }: { by: string | undefined; seen: SeenStatuses | undefined },
     ): Promise<string[]> {
-      const seenOf = (id: string): string | undefined => (Object.hasOwn(seen, id) ? seen[id] : undefined);
-      const moveOf = (id: string) => ({ by, cause: 'hand', seen: seenOf(id) }) as const;
+      const findSeen = (id: string): string | undefined => (Object.hasOwn(seen, id) ? seen[id] : undefined);
+      const makeMove = (id: string) => ({ by, cause: 'hand', seen: findSeen(id) }) as const;
       return db
         .transaction()
-        .execute((transaction) => changeEach(ids, (id) => table.setStatus(transaction, id, status, moveOf(id))));
+        .execute((transaction) => changeEach(ids, (id) => table.setStatus(transaction, id, status, makeMove(id))));
     },
 
     /**

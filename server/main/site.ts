@@ -114,7 +114,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
     pages,
     isChecked,
   };
-  const { start: startWork, stop, close } = runParts(partsOf(opened));
+  const { start: startWork, stop, close } = runParts(listParts(opened));
   return { http, services, database, newAdministrator, metrics, jobs, startWork, stop, close };
 }
 
@@ -130,7 +130,7 @@ type Opened = Pick<Site, 'http' | 'services' | 'database' | 'jobs'> & {
 };
 
 /** What is started, stopped and closed, in the order in which it was opened. */
-function partsOf(opened: Opened): SitePart[] {
+function listParts(opened: Opened): SitePart[] {
   const { settings, database, changes, inspector, services, http, jobs } = opened;
   const connections = watchConnections(http.server);
   return [

@@ -29,8 +29,8 @@ export function findCorrection(typed: string, vocabulary: Vocabulary): string | 
   let best: { word: string; cost: number; place: number } | undefined;
   for (let length = word.length - mostMissing; length <= word.length + mostMissing; length++)
     for (const candidate of vocabulary.ofLength(length)) {
-      if (bitsIn(letters ^ candidate.letters) > 2 * mostMissing || candidate.word === word) continue;
-      const far = costOf(word, candidate);
+      if (countBits(letters ^ candidate.letters) > 2 * mostMissing || candidate.word === word) continue;
+      const far = weighSlip(word, candidate);
       if (far === undefined) continue;
       // Of equally near words the one with the same first letter, then the more usual one.
       const cost = far + (candidate.word[0] === word[0] ? 0 : 30) - Math.min(candidate.times, 20);
@@ -44,7 +44,7 @@ export function findCorrection(typed: string, vocabulary: Vocabulary): string | 
 const scriptOf = (word: string): 'arabic' | 'latin' => (isArabic(word) ? 'arabic' : 'latin');
 
 /** How unlikely it is that a word was meant; undefined when it was not. */
-function costOf(word: string, { word: candidate, isOfTrade }: KnownWord): number | undefined {
+function weighSlip(word: string, { word: candidate, isOfTrade }: KnownWord): number | undefined {
   if (isOfTrade && candidate.startsWith(word)) return forBeginning;
   if (word.length < fewestLetters) return undefined;
   const isLong = isOfTrade && candidate[0] === word[0];
@@ -66,7 +66,7 @@ function isOtherLetter(word: string, candidate: string): boolean {
   return !alike.some((group) => group.includes(one) && group.includes(other));
 }
 
-function bitsIn(set: number): number {
+function countBits(set: number): number {
   let bits = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) bits += 1;
   return bits;

@@ -3,14 +3,14 @@ import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts
 type Terms = Pick<UnderstoodQuery, 'terms'>;
 
 /** Whether a term names one of some families, by their keys. */
-export const isOneOf = ({ families }: SearchTerm, keys: ReadonlySet<string>): boolean =>
+export const namesAnyOf = ({ families }: SearchTerm, keys: ReadonlySet<string>): boolean =>
   families.some(({ key }) => keys.has(key));
 
 /** The families that count bags. */
 export const amounts: ReadonlySet<string> = new Set('bag,quantity,piece,container,pallet,bale,tonne'.split(','));
 export const amountWords =
   /^(?:[\d.,]+|thousand|million|hundred|each|unit|units|one|two|three|four|five|six|seven|eight|nine|ten|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده))$/;
-export const isAmount = (term: SearchTerm): boolean => isOneOf(term, amounts) || amountWords.test(term.text);
+export const isAmount = (term: SearchTerm): boolean => namesAnyOf(term, amounts) || amountWords.test(term.text);
 export const timeWords = /^\d*\s?(?:days?|weeks?|months?|percent|يوما?|ايام|اسابيع|شهر|اشهر)?$/;
 
 const weekday =
@@ -33,8 +33,8 @@ export function isOfHours({ terms }: Terms): boolean {
     terms.every(
       (term) =>
         [weekday, now, opening, youOpen, atTime].some((word) => word.test(term.text)) ||
-        isOneOf(term, hours) ||
-        isOneOf(term, places),
+        namesAnyOf(term, hours) ||
+        namesAnyOf(term, places),
     )
   );
 }
@@ -48,7 +48,7 @@ const listed: ReadonlySet<string> = new Set(['product', 'company', 'bag', 'free'
 export const isOfCatalogue = ({ terms }: Terms): boolean =>
   terms.length > 1 &&
   terms.some(({ text }) => catalogue.test(text)) &&
-  terms.every((term) => catalogue.test(term.text) || toRead.test(term.text) || isOneOf(term, listed));
+  terms.every((term) => catalogue.test(term.text) || toRead.test(term.text) || namesAnyOf(term, listed));
 
 const hurry: ReadonlySet<string> = new Set(['urgent', 'lead time']);
 const ordered: ReadonlySet<string> = new Set(['order', 'deliver', 'ship']);
@@ -60,14 +60,14 @@ const near =
 /** Whether a search says how soon something is needed, and nothing else: "delivery 2 weeks urgent", "bags next month". */
 export function isHurry({ terms }: Terms): boolean {
   const isNear = ({ text }: SearchTerm): boolean => near.test(text);
-  const has = (keys: ReadonlySet<string>): boolean => terms.some((term) => isOneOf(term, keys));
+  const has = (keys: ReadonlySet<string>): boolean => terms.some((term) => namesAnyOf(term, keys));
   return (
     (has(hurry) || (has(wanted) && terms.some(isNear)) || (has(ordered) && has(times))) &&
     terms.every(
       (term) =>
-        isOneOf(term, hurry) ||
-        isOneOf(term, wanted) ||
-        isOneOf(term, times) ||
+        namesAnyOf(term, hurry) ||
+        namesAnyOf(term, wanted) ||
+        namesAnyOf(term, times) ||
         isAmount(term) ||
         isNear(term) ||
         timeWords.test(term.text),

@@ -9,7 +9,7 @@ import {
   isHurry,
   isOfCatalogue,
   isOfHours,
-  isOneOf,
+  namesAnyOf,
   timeWords,
 } from './everyday-needs.ts';
 import { isMeasured } from './nearest-measures.ts';
@@ -43,13 +43,14 @@ const isBagOrGoods = ({ families }: SearchTerm): boolean =>
  */
 function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
   const isOffer = terms.some(({ families }) => families.some(({ key }) => key === offering));
-  const isTrade = terms.some((term) => isOneOf(term, rawMaterials)) && terms.some((term) => isOneOf(term, trading));
-  const isOfBags = terms.some((term) => isBagOrGoods(term) && !isOneOf(term, rawMaterials));
+  const isTrade =
+    terms.some((term) => namesAnyOf(term, rawMaterials)) && terms.some((term) => namesAnyOf(term, trading));
+  const isOfBags = terms.some((term) => isBagOrGoods(term) && !namesAnyOf(term, rawMaterials));
   return (isOffer || isTrade) && !isOfBags ? offering : undefined;
 }
 
 /** Whether a term says which bags, more than that they are bags. */
-const saysWhich = (term: SearchTerm): boolean => isBagOrGoods(term) && !isOneOf(term, amounts);
+const saysWhich = (term: SearchTerm): boolean => isBagOrGoods(term) && !namesAnyOf(term, amounts);
 
 const counted: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece']);
 const besideAmounts =
@@ -57,31 +58,31 @@ const besideAmounts =
 
 /** Whether a search says how many bags, and nothing else: "only 500 bags", «أقل من 1000 كيس». */
 const isAmountOfBags = ({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean =>
-  terms.some((term) => isOneOf(term, counted)) &&
+  terms.some((term) => namesAnyOf(term, counted)) &&
   terms.some(({ text }) => /^[\d.,]+$/.test(text)) &&
   terms.every(
     (term) =>
-      !isMeasured(term) && (isOneOf(term, counted) || amountWords.test(term.text) || besideAmounts.test(term.text)),
+      !isMeasured(term) && (namesAnyOf(term, counted) || amountWords.test(term.text) || besideAmounts.test(term.text)),
   );
 
 /**
  * What the price is asked of, or what somebody wants to buy: "price 20000 flour sacks" → "flour sacks", "buy sandbags
  * urgently" → "sandbags". '' for bags in general, undefined for a search about anything else.
  */
-function wantedIn(
+function findWanted(
   { terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
   asking: ReadonlySet<string>,
 ): string | undefined {
-  const about = terms.filter((term) => !isOneOf(term, asking));
+  const about = terms.filter((term) => !namesAnyOf(term, asking));
   if (about.length === terms.length || about.length === 0) return undefined;
-  return about.every(isAmount) ? '' : bagsOf(about, lexicon);
+  return about.every(isAmount) ? '' : readBags(about, lexicon);
 }
 
 /** The bags that terms name, without how many of them; undefined where they say something else as well. */
-function bagsOf(terms: readonly SearchTerm[], lexicon: Lexicon): string | undefined {
-  const telling = terms.filter((term) => !amountWords.test(term.text) && !isOneOf(term, packed));
+function readBags(terms: readonly SearchTerm[], lexicon: Lexicon): string | undefined {
+  const telling = terms.filter((term) => !amountWords.test(term.text) && !namesAnyOf(term, packed));
   const isTelling = telling.some((term) => isMeasured(term) || saysWhich(term));
-  return isTelling && telling.every((term) => isOfProducts(term, lexicon)) ? wordsOf(telling) : undefined;
+  return isTelling && telling.every((term) => isOfProducts(term, lexicon)) ? joinWords(telling) : undefined;
 }
 
 /** Other words that find what answers a search for one thing alone, by the key of its family. */
@@ -111,30 +112,30 @@ const homeRegion = 'JO';
 
 const isAbroad = ({ families }: SearchTerm): boolean =>
   families.some(({ subject, key }) => subject === 'places' && !home.has(key));
-const wordsOf = (terms: readonly SearchTerm[]): string => terms.map(({ text }) => text).join(' ');
+const joinWords = (terms: readonly SearchTerm[]): string => terms.map(({ text }) => text).join(' ');
 
 /**
  * The country or the town abroad to which somebody wants bags sent, and which: "ship rice bags to Kenya" → "kenya",
  * "rice bags"; undefined for a search about anything else.
  */
 function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>) {
-  const about = terms.filter((term) => !isOneOf(term, moving));
+  const about = terms.filter((term) => !namesAnyOf(term, moving));
   if (about.length === terms.length || about.length === 0) return undefined;
   const bags = about.filter((term) => isOfProducts(term, lexicon) && !isAbroad(term));
   const rest = about.filter((term) => !bags.includes(term));
-  const place = wordsOf(rest);
+  const place = joinWords(rest);
   const region = findRegion({ country: place, phoneNumber: '' });
   const isFar = rest.length > 0 && (rest.every(isAbroad) || (region !== null && region !== homeRegion));
-  return isFar ? { place, bags: bags.some(saysWhich) ? wordsOf(bags) : '' } : undefined;
+  return isFar ? { place, bags: bags.some(saysWhich) ? joinWords(bags) : '' } : undefined;
 }
 
 const beside: ReadonlySet<string> = new Set(['bag', 'jumbo bag', 'plastic', 'polypropylene', 'polyethylene']);
 
 /** Whether a search is for bags that plastics are filled in, not for those made of them: "plastic granules 25 kg sack". */
 const isOfPlastics = (terms: readonly SearchTerm[]): boolean =>
-  terms.some((term) => isOneOf(term, filledMaterials)) &&
-  terms.some((term) => isMeasured(term) || isOneOf(term, beside)) &&
-  terms.every((term) => isMeasured(term) || isOneOf(term, filledMaterials) || isOneOf(term, beside));
+  terms.some((term) => namesAnyOf(term, filledMaterials)) &&
+  terms.some((term) => isMeasured(term) || namesAnyOf(term, beside)) &&
+  terms.every((term) => isMeasured(term) || namesAnyOf(term, filledMaterials) || namesAnyOf(term, beside));
 
 /** Whether a search is for bags of some goods, and no product was found that names them. */
 export function isOfUnknownGoods(
@@ -144,7 +145,7 @@ export function isOfUnknownGoods(
   const [isPlastics, products] = [isOfPlastics(terms), found.filter(({ name }) => name === 'products')];
   const isGoods = terms.map(
     (term) =>
-      (isPlastics && isOneOf(term, filledMaterials)) ||
+      (isPlastics && namesAnyOf(term, filledMaterials)) ||
       term.families.some(({ subject, key }) => subject === 'goods' && !buyers.has(key)),
   );
   // The texts of all bags say what they are made of.
@@ -171,13 +172,13 @@ const figures: ReadonlySet<string> = new Set('size,width,length,height,thickness
 const units: ReadonlySet<string> = new Set('gram,grams,gsm,kg,cm,mm,غرام,بالغرام,جرام,كغ,سم'.split(','));
 
 /** The goods or the kind of bag of which a figure is asked: "sugar sack weight in grams" → "sugar sack". */
-function figureOf({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): string | undefined {
+function findFigure({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): string | undefined {
   const about = terms.filter(
-    (term) => !isOneOf(term, figures) && !units.has(term.text) && !amountWords.test(term.text),
+    (term) => !namesAnyOf(term, figures) && !units.has(term.text) && !amountWords.test(term.text),
   );
   const isTelling = about.some(saysWhich);
-  const isAsked = terms.some((term) => isOneOf(term, figures)) && about.every((term) => isOfProducts(term, lexicon));
-  return isAsked && isTelling ? wordsOf(about) : undefined;
+  const isAsked = terms.some((term) => namesAnyOf(term, figures)) && about.every((term) => isOfProducts(term, lexicon));
+  return isAsked && isTelling ? joinWords(about) : undefined;
 }
 
 /** Families of the goods that name buyers and their trade, not what is filled. */
@@ -216,21 +217,21 @@ export function answerTo(
   if (withoutAbout !== query) return ({ find }) => find(withoutAbout);
   if (isAmountOfBags(search))
     return async ({ first }) => [...(await first('minimum order', 'faqs')), ...(await first('price', 'pages'))];
-  const priced = wantedIn(search, price) ?? wantedIn(search, buying);
+  const priced = findWanted(search, price) ?? findWanted(search, buying);
   if (priced !== undefined)
     return async ({ find }) => {
       const prices = await find('price');
       return priced ? withPrices(await find(priced), prices) : prices;
     };
   if (isHurry(search) && query !== 'lead time') {
-    const has = (keys: ReadonlySet<string>): boolean => search.terms.some((term) => isOneOf(term, keys));
+    const has = (keys: ReadonlySet<string>): boolean => search.terms.some((term) => namesAnyOf(term, keys));
     const isOrder = (has(ordered) || has(amounts)) && !has(askingWhen);
     return async ({ find, first }) =>
       isOrder ? [...(await first('lead time', 'faqs')), ...(await first('price', 'pages'))] : find('lead time');
   }
   const meant = meantBy(search);
   if (meant !== undefined && meant !== query) return ({ find }) => find(meant);
-  const figured = figureOf(search);
+  const figured = findFigure(search);
   if (figured !== undefined) return ({ find }) => find(figured);
   const shipped = shippedTo(search);
   return shipped && ((finding) => delivery(shipped, finding));

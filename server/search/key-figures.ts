@@ -20,16 +20,18 @@ const capacities = new Set(['kg', 'litre']);
  * the title says how much it holds, no specification does: the load of a bag of 35 litres is not its size.
  */
 export function keyMeasures({ title, facts }: Measured, lexicon: Lexicon): MeasureKeys[] {
-  const titled = measuresIn(title, lexicon);
+  const titled = readMeasures(title, lexicon);
   const isSized = titled.some(([key = '']) => capacities.has(unitOfKey(key)));
-  const found = facts.flatMap(({ name, value }) => (isOfOrders(name, lexicon) ? [] : measuresIn(value, lexicon, true)));
+  const found = facts.flatMap(({ name, value }) =>
+    isOfOrders(name, lexicon) ? [] : readMeasures(value, lexicon, true),
+  );
   const units = found.map(([key = '']) => unitOfKey(key));
   const firsts = found.filter((_, i) => units.indexOf(units[i] ?? '') === i || units[i] === 'size');
   return [...titled, ...firsts.filter(([key = '']) => !(isSized && capacities.has(unitOfKey(key))))];
 }
 
 /** The quantities in a text, or only the first of each measure. */
-function measuresIn(text: string, lexicon: Lexicon, isFirst = false): MeasureKeys[] {
+function readMeasures(text: string, lexicon: Lexicon, isFirst = false): MeasureKeys[] {
   const named = findConcepts(splitSpans(foldForSearch(text)), lexicon).filter(({ key }) => unitOfKey(key));
   const together = Map.groupBy(named, ({ key, from, to }) => `${unitOfKey(key)} ${from} ${to}`);
   // The end of a range is a quantity too.
@@ -65,7 +67,7 @@ type Figure = { place: number; measure: number; isWanted: boolean };
  * those that hold a searched concept.
  */
 export function specificationFigures(specifications: readonly Specification[], wanted: NamedConcepts): Specification[] {
-  const figures = specifications.flatMap(({ value }, place) => figureOf(value, place, wanted));
+  const figures = specifications.flatMap(({ value }, place) => readFigure(value, place, wanted));
   const firsts = figures.filter(
     ({ measure, isWanted }, i) => isWanted || figures.findIndex((other) => other.measure === measure) === i,
   );
@@ -76,7 +78,7 @@ export function specificationFigures(specifications: readonly Specification[], w
     .flatMap(({ place }) => specifications[place] ?? []);
 }
 
-function figureOf(value: string, place: number, { concepts, lexicon }: NamedConcepts): Figure[] {
+function readFigure(value: string, place: number, { concepts, lexicon }: NamedConcepts): Figure[] {
   const keys = findConcepts(splitSpans(foldForSearch(value)), lexicon).map(({ key }) => key);
   const units = new Set(keys.map(unitOfKey));
   const measure = measures.findIndex((name) => units.has(name));

@@ -18,12 +18,12 @@ export const wordsOfGroup = (group: HitGroupName): string => (group === 'pages' 
 export function withKindWords(asked: UnderstoodQuery, group: SearchGroupName): UnderstoodQuery {
   const { terms, lexicon } = asked;
   const { word } = searchGroups[group];
-  const isKind = terms.map((term) => isWordOf(group, { term, lexicon }));
+  const isKind = terms.map((term) => namesGroup(group, { term, lexicon }));
   if (!word || !isKind.some(Boolean)) return asked;
   return understand(terms.map(({ text }, i) => (isKind[i] ? word : text)).join(' '), lexicon);
 }
 
-function isWordOf(group: SearchGroupName, { term, lexicon }: { term: SearchTerm; lexicon: Lexicon }): boolean {
+function namesGroup(group: SearchGroupName, { term, lexicon }: { term: SearchTerm; lexicon: Lexicon }): boolean {
   const folded = foldForSearch(wordsOfGroup(group));
   // The beginning of a word may be that of many.
   if (term.text.endsWith('*')) return false;

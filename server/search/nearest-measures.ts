@@ -107,8 +107,8 @@ export async function withNearestMeasures(
   const nearest = asked.map((measures) => {
     const [box = []] = measures
       .filter(({ values }) => values.length > 2)
-      .map((found) => nearestOf([found], known, boxWithin));
-    return box.length > 0 ? box : nearestOf(measures, known);
+      .map((found) => findNearest([found], known, boxWithin));
+    return box.length > 0 ? box : findNearest(measures, known);
   });
   if (nearest.every((found) => found.length === 0)) return search;
   const words = terms.map(({ text }, i) => write(nearest[i] ?? [], language) || text);
@@ -135,7 +135,7 @@ function withFabricWeight(measure: Measure | undefined): Measure[] {
 }
 
 /** None where a product has one of the measures, or where all are far. */
-function nearestOf(asked: readonly Measure[], known: readonly Measure[], within = nearWithin): Measure[] {
+function findNearest(asked: readonly Measure[], known: readonly Measure[], within = nearWithin): Measure[] {
   const compared = asked.flatMap((measure) => known.flatMap((other) => compare(measure, other) ?? []));
   const [best, ...others] = compared.toSorted((one, another) => one.distance - another.distance);
   if (!best || best.distance > Math.log(within)) return [];

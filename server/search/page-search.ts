@@ -46,15 +46,15 @@ export async function readIndexed(readPages: ReadPages, lexicon: Lexicon): Promi
 function toIndexed(page: SearchedPage, lexicon: Lexicon): IndexedPage {
   const { ar } = page.translations;
   const name = toIndexedText(`${page.title} | ${ar.title ?? ''}`, lexicon);
-  const title = toIndexedText(titlesOf(page), lexicon);
-  const words = [titlesOf(page), ...page.headings, ...(ar.headings ?? [])];
+  const title = toIndexedText(joinTitles(page), lexicon);
+  const words = [joinTitles(page), ...page.headings, ...(ar.headings ?? [])];
   const headings = toIndexedText(words.join(' | '), lexicon);
   const parts = page.texts.map((text, i) => toIndexedText(`${text} ${ar.texts?.[i] ?? ''}`, lexicon));
   return { page, id: idOf(page.path), name, title, headings, parts, all: [title, ...parts].join('\n') };
 }
 
 /** What a page is called, also by people who look for it. */
-const titlesOf = ({ path, title, translations }: SearchedPage): string =>
+const joinTitles = ({ path, title, translations }: SearchedPage): string =>
   [title, translations.ar.title, pageWords[path]].join(' | ');
 
 const idOf = (path: FixedPage): string => path.slice(1) || 'home';

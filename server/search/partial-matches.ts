@@ -68,7 +68,7 @@ export function rankPartly(found: readonly MentionedTerm[]): PartialMatch[] {
   const whole = few.reduce((sum, { mentions }) => sum + weightOf(mentions), 0) || 1;
   const matches = new Map<string, PartialMatch>();
   for (const { mentions, pages } of few)
-    for (const [key, bonus] of recordsOf([...mentions, ...pages])) {
+    for (const [key, bonus] of countRecords([...mentions, ...pages])) {
       const [table = '', id = ''] = key.split('\n');
       const match = matches.get(key) ?? { table, id, score: 0, share: 0 };
       matches.set(key, match);
@@ -79,7 +79,7 @@ export function rankPartly(found: readonly MentionedTerm[]): PartialMatch[] {
 }
 
 /** The mentioned records; those whose title has the term count more. */
-function recordsOf(mentions: readonly Mention[]): Map<string, number> {
+function countRecords(mentions: readonly Mention[]): Map<string, number> {
   const records = new Map<string, number>();
   for (const { entity, record_id } of mentions) {
     const [table = ''] = entity.split(':');

@@ -58,7 +58,7 @@ export function forFaqs({ query, terms }: UnderstoodQuery): number {
  */
 export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): RankedGroup[] {
   const weights = weighTerms(ranking.found);
-  const named = [...kindsOfBags(ranking), ...goodsOf(ranking)];
+  const named = [...kindsOfBags(ranking), ...findGoods(ranking)];
   const scored = groups.map((group) => {
     const isSoCalled = ({ strengths }: RankedHit): boolean =>
       group.name === 'products' && named.some((i) => strengths[i] === 1);
@@ -77,7 +77,7 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
   const isWorth = ({ name }: RankedGroup, { hit, score }: { hit: RankedHit; score: number }): boolean =>
     score >= least || (name === 'products' && kinds.some((i) => hit.strengths[i] === 1));
   const rank = ({ group, hits: [first] }: (typeof scored)[number]): number =>
-    (first?.score ?? 0) + bonusOf(group, first?.hit, ranking);
+    (first?.score ?? 0) + weighGroup(group, first?.hit, ranking);
   return scored
     .toSorted((one, other) => rank(other) - rank(one))
     .map(({ group, hits }) => ({ ...group, hits: hits.filter((each) => isWorth(group, each)).map(({ hit }) => hit) }))
@@ -129,7 +129,7 @@ export function kindsOfBags({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon
 }
 
 /** The places of the terms for goods, in a search for bags of them with something more: "laminated sugar sack". */
-const goodsOf = (ranking: Pick<Ranking, 'found' | 'lexicon'>): number[] =>
+const findGoods = (ranking: Pick<Ranking, 'found' | 'lexicon'>): number[] =>
   isForBags(ranking) ? placesOfGoods(ranking.found) : [];
 
 /** Whether a search of several words says nothing but which bags are wanted. */
@@ -144,7 +144,7 @@ const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما م�
 // In kilograms.
 const heaviestSack = 100;
 
-function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ranking: Ranking): number {
+function weighGroup({ name, match }: RankedGroup, first: RankedHit | undefined, ranking: Ranking): number {
   const { found } = ranking;
   const all = match === 'all' ? forAllWords : 0;
   const subjects = new Set(found.flatMap(({ term }) => term.families.map(({ subject }) => subject)));
@@ -155,7 +155,7 @@ function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ran
   const isOfGoods = found.some(({ term }) => isOfProducts(term, ranking.lexicon));
   if (name === 'products' && kindsOfBags(ranking).length > 0) return all + forBags;
   // What is called after the goods says more than a text that has all words.
-  if (name === 'products' && goodsOf(ranking).some((i) => first?.strengths[i] === 1)) return forAllWords + forGoods;
+  if (name === 'products' && findGoods(ranking).some((i) => first?.strengths[i] === 1)) return forAllWords + forGoods;
   if (name === 'products') return all + (isOfGoods ? forGoods : 0);
   if (name !== 'pages') return all;
   const weights = weighTerms(found);

@@ -81,7 +81,7 @@ export function toHit(
     _id,
     image,
     address: addressedBy(record),
-    path: record.path ?? pathOf(group, addressedBy(record)),
+    path: record.path ?? writePath(group, addressedBy(record)),
     title: markWords(title, words, named),
     text: cutExcerpt(plain[place] ?? '', words, named),
     facts: group === 'products' ? specificationFigures(facts, named).map(marked) : [],
@@ -91,6 +91,6 @@ export function toHit(
   };
 }
 
-function pathOf(group: HitGroupName, address: string): string {
+function writePath(group: HitGroupName, address: string): string {
   return group === 'pages' ? '/' : searchGroups[group].address.replaceAll(':id', encodeURIComponent(address));
 }

@@ -142,7 +142,7 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
     select record.*
     from (${publicOnes(finding, matches).selectAll()}) as record
     join search_doc as title on title.entity = ${nameTitleIndex(table)} and title.record_id = record.id
-    order by ${wordsMissingIn(db, words)}, ${wordsMissingIn(db, asTyped)}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
+    order by ${countMissingWords(db, words)}, ${countMissingWords(db, asTyped)}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return { records: rows.map((row) => toRecord(row, finding)), total };
 }
@@ -207,7 +207,7 @@ export async function findPopularIndustries(db: Database, limit: number): Promis
   });
 }
 
-function wordsMissingIn(db: Database, words: AnyOf[]): RawBuilder<number> {
+function countMissingWords(db: Database, words: AnyOf[]): RawBuilder<number> {
   const missing = words.map((word) => sql`case when ${containsAny(db, word, 'title.text')} then 0 else 1 end`);
   return sql`(${sql.join(missing, sql` + `)})`;
 }
@@ -215,7 +215,7 @@ function wordsMissingIn(db: Database, words: AnyOf[]): RawBuilder<number> {
 function toRecord(row: Row, { title, texts, facts, image }: Searchable): FoundRecord {
   const read = (column: string): string => String(row[column] ?? '');
   const pairs = (column: string): Specification[] => jsonColumn<Specification[]>(read(column) || '[]');
-  const textsIn = (ending: '' | '_ar'): FoundTexts => ({
+  const selectTexts = (ending: '' | '_ar'): FoundTexts => ({
     title: read(title + ending),
     texts: texts.map((column) => read(column + ending)),
     facts: facts ? pairs(facts + ending) : [],
@@ -224,8 +224,8 @@ function toRecord(row: Row, { title, texts, facts, image }: Searchable): FoundRe
     _id: read('id'),
     address: read('address'),
     image: image ? read(image) : '',
-    ...textsIn(''),
+    ...selectTexts(''),
     arabicInPreparation: row.arabic_in_preparation === 1,
-    translations: { ar: textsIn('_ar') },
+    translations: { ar: selectTexts('_ar') },
   };
 }

@@ -117,12 +117,12 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     { terms, language, lexicon }: Search,
     options: PartialOptions,
   ) {
-    const leastOf = (table: string): number => (table === pageTable ? leastShareOfPages : options.leastShare);
+    const findLeastShare = (table: string): number => (table === pageTable ? leastShareOfPages : options.leastShare);
     const leastInText = Math.max(options.leastShare, options.leastShare > 0 ? leastUntitled : 0);
     const matches = rankPartly(found).filter(
       // A market names the countries in its text.
       ({ share, score, table }) =>
-        share >= leastOf(table) && (score > share || table === 'market' || share >= leastInText),
+        share >= findLeastShare(table) && (score > share || table === 'market' || share >= leastInText),
     );
     const named = async (group: HitGroupName, ids: readonly string[]): Promise<FoundRecord[]> =>
       group === 'pages'
@@ -130,7 +130,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
         : findNamed(db, { group, ids, today: today() });
     const groups = await Promise.all(
       hitGroupNames.map(async (group): Promise<RankedGroup> => {
-        const ids = idsOf(matches, group, options.limit);
+        const ids = listIds(matches, group, options.limit);
         const records = ids.length > 0 ? await named(group, ids) : [];
         const hits = records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: false }));
         return { name: group, total: hits.length, match: 'some', corrected: '', dropped: droppedTerms(found), hits };
@@ -289,7 +289,7 @@ const pagesOfGroups: ReadonlyMap<string, string> = new Map([
 
 type PartialOptions = { limit: number; leastShare: number };
 
-function idsOf(matches: readonly PartialMatch[], group: HitGroupName, limit: number): string[] {
+function listIds(matches: readonly PartialMatch[], group: HitGroupName, limit: number): string[] {
   return matches
     .filter(({ table }) => (table === pageTable ? 'pages' : searchGroupFor(table)) === group)
     .slice(0, limit)

@@ -52,21 +52,21 @@ export function measureStrengths(
   const isHeading = (record.headings ?? []).map(read).some((heading) => isCovered(heading, terms));
   return terms.map((term) => {
     const isMeasured = measures.some((keys) => term.concepts.some((key) => isAmong(key, keys)));
-    if (timesOf(words, term) > 0 || isMeasured) return inTitle;
+    if (countTimes(words, term) > 0 || isMeasured) return inTitle;
     // The countries and ports of a market are what it is about.
-    if (group === 'markets' && isPlace(term) && texts.some(({ place }) => timesOf(place, term) > 0)) return inTitle;
-    const titled = titles.filter((each) => timesOf(each, term) > 0);
+    if (group === 'markets' && isPlace(term) && texts.some(({ place }) => countTimes(place, term) > 0)) return inTitle;
+    const titled = titles.filter((each) => countTimes(each, term) > 0);
     // The calculator and the finder are named after bags.
     const isByTheWay = record.words !== undefined && isOfProducts(term, lexicon);
     if (titled.length > 0 && !isByTheWay) {
       const isOther = term.concepts.length > 0 && titled.length < titles.length;
-      return isOther && !titled.some((each) => shareOf(each, [term]) >= muchOfTitle) ? inOneTitle : inTitle;
+      return isOther && !titled.some((each) => findShare(each, [term]) >= muchOfTitle) ? inOneTitle : inTitle;
     }
     if (isHeading) return terms.length > 1 ? inHeading.together : inHeading.alone;
     const said = texts.map(({ lead, all }) => {
-      const times = timesOf(all, term);
+      const times = countTimes(all, term);
       if (times === 0) return 0;
-      return inText + (timesOf(lead, term) > 0 ? inLead : 0) + again * Math.min(times - 1, mostAgain);
+      return inText + (countTimes(lead, term) > 0 ? inLead : 0) + again * Math.min(times - 1, mostAgain);
     });
     const most = Math.max(0, ...said);
     if (most === 0) return asked.hasAll ? elsewhere : 0;
@@ -94,7 +94,7 @@ function readText(text: string, lexicon: Lexicon): ReadText {
 }
 
 /** The share of a text's words that say one of the terms. */
-function shareOf({ spans, named }: ReadText, terms: readonly SearchTerm[]): number {
+function findShare({ spans, named }: ReadText, terms: readonly SearchTerm[]): number {
   const isSaid = spans.map(({ text }) => terms.some(({ anyOf }) => anyOf.some((form) => hasForm(text, form))));
   for (const { key, from, to } of named)
     if (terms.some(({ concepts }) => concepts.includes(key))) isSaid.fill(true, from, to);
@@ -103,10 +103,10 @@ function shareOf({ spans, named }: ReadText, terms: readonly SearchTerm[]): numb
 
 /** Whether a heading says the terms, and nothing else. */
 const isCovered = (heading: ReadText, terms: readonly SearchTerm[]): boolean =>
-  heading.spans.length > 0 && shareOf(heading, terms) === 1 && terms.every((term) => timesOf(heading, term) > 0);
+  heading.spans.length > 0 && findShare(heading, terms) === 1 && terms.every((term) => countTimes(heading, term) > 0);
 
 /** How often a text names a term; of words that the lexicon does not know only whether. */
-function timesOf({ folded, concepts }: ReadText, term: SearchTerm): number {
+function countTimes({ folded, concepts }: ReadText, term: SearchTerm): number {
   const named = term.concepts.reduce((sum, key) => sum + (concepts.get(key) ?? 0), 0);
   return named || Number(term.anyOf.some((form) => hasForm(folded, form)));
 }

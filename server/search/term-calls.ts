@@ -52,7 +52,7 @@ function forChange(reply: ReplyKind<StaffTerm>): ReplyKind<StaffTerm> {
 const stored = (): ReplyKind<StaffTerm> => forChange(answer('The term.', shape));
 const changed = (): ReplyKind<StaffTerm> => ({ ...stored(), requestHeaders: [ifMatch], refusals: ['changed'] });
 
-function authorOf(request: FastifyRequest): TermAuthor {
+function identifyAuthor(request: FastifyRequest): TermAuthor {
   if (!request.account) throw new AppError('unauthenticated', 'error_unauthenticated');
   const expected = expectedVersions(request);
   return {
@@ -86,7 +86,7 @@ export const termCalls = [
     body: input,
     reply: forChange(created('The term.', shape)),
     refusals: ['conflict'],
-    handle: ({ body, request }, { terms }) => terms.add(body, authorOf(request)),
+    handle: ({ body, request }, { terms }) => terms.add(body, identifyAuthor(request)),
   }),
   call('POST /terms/trial', {
     summary: 'Try a search: how it is understood and what visitors get, also with words that are not saved',
@@ -101,18 +101,18 @@ export const termCalls = [
     reply: changed(),
     refusals: ['conflict'],
     before: async ({ params }, { terms }) => terms.get(params.id),
-    handle: ({ params, body, request }, { terms }) => terms.change(params.id, body, authorOf(request)),
+    handle: ({ params, body, request }, { terms }) => terms.change(params.id, body, identifyAuthor(request)),
   }),
   call('DELETE /terms/:id', {
     summary: 'Take a term out; a shipped one can be brought back',
     reply: { ...success('It is out.', 'terms_removed'), requestHeaders: [ifMatch], refusals: ['changed', 'conflict'] },
-    handle: ({ params, request }, { terms }) => terms.remove(params.id, authorOf(request)),
+    handle: ({ params, request }, { terms }) => terms.remove(params.id, identifyAuthor(request)),
   }),
   call('DELETE /terms/:id/changes', {
     summary: 'Go back to the shipped words of a term',
     reply: changed(),
     audit: 'restored',
-    handle: ({ params, request }, { terms }) => terms.takeBack(params.id, authorOf(request)),
+    handle: ({ params, request }, { terms }) => terms.takeBack(params.id, identifyAuthor(request)),
   }),
   call('GET /termbase', {
     summary: 'Read the agreed words, for checks of texts',

@@ -26,13 +26,13 @@ export function staffTerm(id: string, stored: ChangedTerm | undefined): StaffTer
   return {
     ...term,
     ...Object.fromEntries(wordLists.map((list) => [list, [...term[list]]])),
-    origin: originOf(id, stored),
+    origin: findOrigin(id, stored),
     changedBy: stored?.changedBy ?? '',
     updatedAt: stored?.updatedAt ?? null,
   } as StaffTerm;
 }
 
-function originOf(id: string, stored: ChangedTerm | undefined): TermOrigin {
+function findOrigin(id: string, stored: ChangedTerm | undefined): TermOrigin {
   if (!shippedTerm(id)) return 'added';
   if (!stored) return 'shipped';
   return stored.isRemoved ? 'removed' : 'changed';
@@ -41,7 +41,7 @@ function originOf(id: string, stored: ChangedTerm | undefined): TermOrigin {
 /** One page of the terms, or all of them without paging. @throws AppError `malformed` for an unknown sort field */
 export function listTerms(terms: readonly StaffTerm[], query: ListQuery, filter: TermFilter): Page<StaffTerm> {
   const words = searchWords(query.q ?? '');
-  const found = terms.filter((term) => isOf(term, filter) && hasWords(term, words));
+  const found = terms.filter((term) => isWanted(term, filter) && hasWords(term, words));
   return pageInMemory(found, query, {
     fields: termSortFields,
     usual: 'name',
@@ -49,7 +49,7 @@ export function listTerms(terms: readonly StaffTerm[], query: ListQuery, filter:
   });
 }
 
-function isOf({ origin, isSearched, english, arabic }: StaffTerm, filter: TermFilter): boolean {
+function isWanted({ origin, isSearched, english, arabic }: StaffTerm, filter: TermFilter): boolean {
   if (filter.origin && origin !== filter.origin) return false;
   if (filter.use === 'searched') return isSearched;
   return filter.use !== 'agreed' || Boolean(english || arabic);

@@ -51,7 +51,7 @@ function understood({ query, lexicon, language }: Asked, terms: readonly TradeTe
   const all = understand(query, lexicon, { keepsAll: true }).terms;
   const names = new Map(terms.map((term) => [term._id.replaceAll('-', ' '), named(term, language)]));
   return {
-    parts: searched.map((part) => ({ text: part.text, terms: termsOf(part, names), measures: measuresOf(part) })),
+    parts: searched.map((part) => ({ text: part.text, terms: termsOf(part, names), measures: listMeasures(part) })),
     ignored: all.map(({ text }) => text).filter((text) => !searched.some((part) => part.text === text)),
     isExact,
   };
@@ -62,7 +62,7 @@ type Names = ReadonlyMap<string, { _id: string; name: string }>;
 const termsOf = ({ families }: SearchTerm, names: Names) => families.flatMap(({ key }) => names.get(key) ?? []);
 
 /** The quantities that a part of a search means: `kg:50`, `size 56:100`. */
-function measuresOf({ concepts, families }: SearchTerm): { amount: string; unit: string }[] {
+function listMeasures({ concepts, families }: SearchTerm): { amount: string; unit: string }[] {
   const others = concepts.filter((key) => !families.some((family) => family.key === key));
   return others.map((key) => {
     const [unit = '', amount = ''] = key.split(':');

@@ -46,7 +46,7 @@ async function collect({ db, pages, lexicon }: Searched): Promise<Vocabulary> {
   const ofPages = pages.flatMap(({ name, parts }) => [name, ...parts]).map((text) => text.split(afterText, 1)[0] ?? '');
   const texts = [...(await readFirstTexts(db, dayInAmman(new Date()))), ...ofPages];
   for (const text of texts)
-    for (const word of wordsIn(text)) {
+    for (const word of listWords(text)) {
       const times = words.get(word);
       if (functionWords.has(word)) continue;
       if (times !== undefined || words.size < mostWords) words.set(word, (times ?? 0) + 1);
@@ -70,12 +70,12 @@ export function countLetters(word: string): number {
   return set;
 }
 
-function wordsIn(folded: string): string[] {
+function listWords(folded: string): string[] {
   const parts = folded.split(/[^\p{L}\p{M}]+/u).map((part) => (isArabic(part) ? withoutArticle(part) : part));
   return parts.filter((part) => part.length >= fewestLetters && part.length <= mostLetters && letters.test(part));
 }
 
 function wordsOfLexicon({ families }: Lexicon): Map<string, number> {
-  const words = families.flatMap(({ forms }) => forms.flatMap((form) => wordsIn(foldForSearch(form))));
+  const words = families.flatMap(({ forms }) => forms.flatMap((form) => listWords(foldForSearch(form))));
   return new Map(words.map((word) => [word, ofLexicon]));
 }

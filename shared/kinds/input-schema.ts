@@ -27,12 +27,12 @@ export const tagField = requiredText(limits.tag);
 const textOf = ({ max, missing }: { max: number; missing?: MessageKey }) =>
   missing ? requiredText(max, missing) : optionalText(max);
 
-function choiceOf({ values, initial }: ChoiceField): z.ZodType {
+function choiceSchema({ values, initial }: ChoiceField): z.ZodType {
   const choice = oneOf(values, 'error_invalid_choice');
   return initial === undefined ? choice : choice.default(initial);
 }
 
-function pairsOf({ missing, repeated }: PairsField): z.ZodType {
+function pairsSchema({ missing, repeated }: PairsField): z.ZodType {
   if (!missing) return specificationList.default([]);
   const list = listOf(specificationSchema, limits.specifications, missing).min(1, { error: missing });
   return repeated ? list.refine(hasDistinctNames, { error: repeated }) : list;
@@ -44,7 +44,7 @@ function hasDistinctNames(specifications: Specification[]): boolean {
 }
 
 /** The value that staff send in a field besides its files; undefined for a field with files only. */
-function englishOf(field: KindField): z.ZodType | undefined {
+function englishSchema(field: KindField): z.ZodType | undefined {
   switch (field.type) {
     case 'text':
     case 'line':
@@ -58,7 +58,7 @@ function englishOf(field: KindField): z.ZodType | undefined {
     case 'records':
       return listOf(requiredText(limits.name), field.most).default([]);
     case 'pairs':
-      return pairsOf(field);
+      return pairsSchema(field);
     case 'number':
       return wholeNumber(field.least, field.most);
     case 'place':
@@ -70,7 +70,7 @@ function englishOf(field: KindField): z.ZodType | undefined {
     case 'figures':
       return tradeValuesSchema('product').default({});
     case 'choice':
-      return choiceOf(field);
+      return choiceSchema(field);
     case 'day':
       return field.orNull ? emptyAsNull(dayField).default(null) : dayField;
     case 'time':
@@ -81,21 +81,21 @@ function englishOf(field: KindField): z.ZodType | undefined {
 }
 
 /** The Arabic of a field; undefined for one without. */
-function arabicOf(field: KindField): z.ZodType | undefined {
+function arabicSchema(field: KindField): z.ZodType | undefined {
   if (field.type === 'text' || field.type === 'head') return optionalText(field.max);
   if (field.type === 'texts') return arabicList(field.max, field.most);
   return field.type === 'pairs' ? arabicSpecificationList.default([]) : undefined;
 }
 
-function shapeOf(kind: AnyKind, schemaOf: (field: KindField) => z.ZodType | undefined): Record<string, z.ZodType> {
+function makeShape(kind: AnyKind, schemaOf: (field: KindField) => z.ZodType | undefined): Record<string, z.ZodType> {
   const entries = Object.entries(kind.fields).map(([name, field]) => [name, schemaOf(field)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, z.ZodType] => entry[1] !== undefined));
 }
 
 /** What staff send for a record besides its files. */
 export function buildInputSchema(kind: AnyKind): z.ZodObject {
-  const english = shapeOf(kind, englishOf);
-  const schema = z.object({ ...english, translations: arabicTexts(shapeOf(kind, arabicOf)) });
+  const english = makeShape(kind, englishSchema);
+  const schema = z.object({ ...english, translations: arabicTexts(makeShape(kind, arabicSchema)) });
   return schema.superRefine((values, context) => {
     // The schema is made of the kind's own fields.
     const faults = Object.entries(kind.faultsOf(values as never) as Record<string, MessageKey>);

@@ -60,26 +60,28 @@ export function findFamily(name: string | undefined): Family | undefined {
   return families.find((family) => family === name);
 }
 
-function textIn(record: Readonly<Record<string, unknown>>, name: string): string {
+function readText(record: Readonly<Record<string, unknown>>, name: string): string {
   const value = Object.hasOwn(record, name) ? record[name] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-function typedLineOf(sent: unknown): TypedLine[] {
+function readTypedLine(sent: unknown): TypedLine[] {
   if (!isRecord(sent)) return [];
   const specified = isRecord(sent.specified) ? sent.specified : {};
-  const keys = lineKeys(findFamily(textIn(sent, 'family')) ?? 'other').filter((key) => textIn(specified, key) !== '');
-  const named = Object.fromEntries(lineNames.map((name) => [name, textIn(sent, name)])) as Record<LineName, string>;
-  return [{ ...named, specified: Object.fromEntries(keys.map((key) => [key, textIn(specified, key)])) }];
+  const keys = lineKeys(findFamily(readText(sent, 'family')) ?? 'other').filter(
+    (key) => readText(specified, key) !== '',
+  );
+  const named = Object.fromEntries(lineNames.map((name) => [name, readText(sent, name)])) as Record<LineName, string>;
+  return [{ ...named, specified: Object.fromEntries(keys.map((key) => [key, readText(specified, key)])) }];
 }
 
 /** The finished lines of a form, each with the quantity beside it; none where they cannot be read. */
 export function finishedLines(fields: Fields): TypedLine[] {
-  const text = textIn(fields, linesField);
+  const text = readText(fields, linesField);
   if (!text) return [];
   try {
     const sent: unknown = JSON.parse(text);
-    const lines = Array.isArray(sent) ? sent.slice(0, mostRead).flatMap(typedLineOf) : [];
+    const lines = Array.isArray(sent) ? sent.slice(0, mostRead).flatMap(readTypedLine) : [];
     return lines.map(({ specified, ...line }, place) => {
       const { quantity: stated = '', ...others } = specified;
       const quantity = (fields[quantityField(place)] ?? stated).trim();
@@ -95,17 +97,17 @@ export function openLine(fields: Fields): TypedLine {
   const family = findFamily(fields[lineField('family')]) ?? 'sack';
   const specified = Object.fromEntries(
     lineKeys(family).flatMap((key) => {
-      const typed = textIn(fields, lineField(key)).trim();
+      const typed = readText(fields, lineField(key)).trim();
       return typed ? [[key, typed]] : [];
     }),
   );
-  const text = (name: string) => textIn(fields, lineField(name)).trim();
+  const text = (name: string) => readText(fields, lineField(name)).trim();
   const named = { product: text('product'), note: text('note'), picture: text('picture'), minimum: text('minimum') };
-  return { family, title: text('title') || titleOf(specified), ...named, specified };
+  return { family, title: text('title') || nameBag(specified), ...named, specified };
 }
 
 /** What a line without a name is called: what it is for. */
-function titleOf({ goods = '', fillWeight = '' }: Fields): string {
+function nameBag({ goods = '', fillWeight = '' }: Fields): string {
   if (!goods) return '';
   return [goods, fillWeight].filter(Boolean).join(/\p{Script=Arabic}/u.test(goods) ? '، ' : ', ');
 }
@@ -132,8 +134,8 @@ export function quoteOfForm(fields: Fields) {
   const finished = finishedLines(fields);
   const open = openLine(fields);
   const hasOpen = finished.length === 0 || !isBlank(open);
-  const sender = senderNames.map((name) => [name, textIn(fields, name)]);
-  const order = orderKeys.map((key) => [key, textIn(fields, orderField(key))]);
+  const sender = senderNames.map((name) => [name, readText(fields, name)]);
+  const order = orderKeys.map((key) => [key, readText(fields, orderField(key))]);
   return {
     sent: {
       ...Object.fromEntries(sender),

@@ -128,11 +128,11 @@ export function checkSpecified({ lines, order }: SentQuote, now?: Date) {
   const stored = lines.map(({ family, title, product, note, specified }, place): QuoteLine => {
     const checked = checkLine(family, specified);
     for (const [key, error] of Object.entries(checked.errors)) errors[`lines.${place}.specified.${key}`] = error;
-    return { family, title, product: product || null, note, specified: definedOf(checked.value) };
+    return { family, title, product: product || null, note, specified: keepDefined(checked.value) };
   });
   const terms = checkOrder(order, now);
   for (const [key, error] of Object.entries(terms.errors)) errors[`order.${key}`] = error;
-  return { lines: stored, order: definedOf(terms.value), errors };
+  return { lines: stored, order: keepDefined(terms.value), errors };
 }
 
 /**
@@ -155,7 +155,7 @@ export function faultsOfValues(sent: unknown): FieldErrors {
 }
 
 /** The same in the order of the fields. */
-function definedOf(specified: Specified): QuoteLine['specified'] {
+function keepDefined(specified: Specified): QuoteLine['specified'] {
   return Object.fromEntries(
     fieldKeys.flatMap((key) => {
       const value = specified[key];

@@ -17,17 +17,17 @@ const spansField = optionalText(limits.name)
 
 /** The longest holiday and the longest Ramadan in days: a slip of the keyboard must not close the company for years. */
 const longest = 31;
-const lengthOf = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / day;
+const countDays = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / day;
 
 const holidaySchema = z
   .object({ from: dayField, to: dayField, name: requiredText(limits.name) })
   .refine(({ from, to }) => to >= from, { path: ['to'], ...refused('certificate_ends_before') })
-  .refine((days) => lengthOf(days) < longest, { path: ['to'], ...refused('working_hours_too_long') });
+  .refine((days) => countDays(days) < longest, { path: ['to'], ...refused('working_hours_too_long') });
 
 const ramadanSchema = z
   .object({ from: dayField, to: dayField, spans: spansField })
   .refine(({ from, to }) => to >= from, { path: ['to'], ...refused('certificate_ends_before') })
-  .refine((days) => lengthOf(days) < longest, { path: ['to'], ...refused('working_hours_too_long') })
+  .refine((days) => countDays(days) < longest, { path: ['to'], ...refused('working_hours_too_long') })
   .refine(({ spans }) => spans !== '', { path: ['spans'], ...refused('error_required') });
 
 /** Within how many working hours staff answer, by kind. */

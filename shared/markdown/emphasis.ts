@@ -53,7 +53,7 @@ function findAll(text: string): EmphasisSpan[] {
   if (!/[*_~]/.test(text) || hasTooManyMarks(text)) return [];
   const open: Record<string, Opener[]> = { '*': [], _: [], '~': [] };
   const found: EmphasisSpan[] = [];
-  for (const run of runsOf(text)) {
+  for (const run of findRuns(text)) {
     let left = run.length;
     if (canClose(run) && !isInName(text, run)) left = close(run, { text, open, found });
     if (left === run.length && canOpen(run)) open[run.sign]?.push({ ...run, left });
@@ -96,7 +96,7 @@ function close(run: Run, { text, open, found }: Search): number {
       const width = opener.left >= 2 && left >= 2 ? 2 : 1;
       const start = opener.at + opener.left - width;
       const end = run.at + run.length - left + width;
-      found.push({ start, end, width, kind: kindOf(run.sign, width) });
+      found.push({ start, end, width, kind: chooseKind(run.sign, width) });
       opener.left -= width;
       left -= width;
     }
@@ -105,7 +105,7 @@ function close(run: Run, { text, open, found }: Search): number {
   return left;
 }
 
-function kindOf(sign: string, width: number): EmphasisSpan['kind'] {
+function chooseKind(sign: string, width: number): EmphasisSpan['kind'] {
   if (sign === '~') return 'del';
   return width === 2 ? 'strong' : 'em';
 }
@@ -156,7 +156,7 @@ const isInName = (text: string, { sign, at, length }: Run): boolean =>
   sign === '_' && /^[.@]\w/.test(text.slice(at + length, at + length + 2));
 
 /** The runs of marks outside code, links and addresses, with what stands beside them. */
-function* runsOf(text: string): Generator<Run> {
+function* findRuns(text: string): Generator<Run> {
   const others = placesWithoutMarks(text);
   let other = others.next();
   for (const { 0: run, index: at } of text.matchAll(marks)) {

@@ -35,12 +35,12 @@ export function createLexicon(families: readonly WordFamily[]): Lexicon {
     version: toToken(`${method} ${words.join('\n')}`),
     families,
     familiesOf,
-    phraseStarts: new Set([...familiesOf.keys()].flatMap(startsOf)),
+    phraseStarts: new Set([...familiesOf.keys()].flatMap(listStarts)),
   };
 }
 
 /** A phrase without its last word, without its last two, and so on; none of a single word. */
-const startsOf = (phrase: string): string[] => [...phrase.matchAll(/ /g)].map(({ index }) => phrase.slice(0, index));
+const listStarts = (phrase: string): string[] => [...phrase.matchAll(/ /g)].map(({ index }) => phrase.slice(0, index));
 
 /** The words of a form as the lexicon knows them, joined by spaces. */
 export function toPhrase(form: string): string {

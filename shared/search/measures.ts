@@ -28,7 +28,7 @@ const asOthers: Readonly<Record<string, readonly [unit: string, times: number]>>
   oz: ['gsm', ounce.gsm],
 };
 
-function keyOf(unit: string, value: number): string {
+function writeKey(unit: string, value: number): string {
   const [other, times] = asOthers[unit] ?? [unit, 1];
   return `${other}:${Number((value * times).toPrecision(6))}`;
 }
@@ -39,7 +39,7 @@ function quantityAt(spans: readonly Span[], at: number): SearchedMeasure | undef
   if (!unit) return undefined;
   const length = number.length + unit.length;
   const part = partAt(spans, at + length);
-  return { keys: [keyOf(unit.unit, (number.value + part.share) * unit.times)], length: length + part.length };
+  return { keys: [writeKey(unit.unit, (number.value + part.share) * unit.times)], length: length + part.length };
 }
 
 const shares: ReadonlyMap<string, number> = new Map([
@@ -63,7 +63,10 @@ function rangeAt(spans: readonly Span[], at: number): SearchedMeasure | undefine
   const then = quantityAt(spans, at + first.length + 1);
   const unit = then && readUnit(spans, at + first.length + 1 + (readNumber(spans, at + first.length + 1)?.length ?? 0));
   if (!unit) return undefined;
-  return { keys: [keyOf(unit.unit, first.value * unit.times), ...then.keys], length: first.length + 1 + then.length };
+  return {
+    keys: [writeKey(unit.unit, first.value * unit.times), ...then.keys],
+    length: first.length + 1 + then.length,
+  };
 }
 
 function wholeAt(spans: readonly Span[], at: number): SearchedMeasure | undefined {
@@ -71,12 +74,12 @@ function wholeAt(spans: readonly Span[], at: number): SearchedMeasure | undefine
   const whole = wholeMeasures.get(text);
   if (whole) {
     const part = text === 'طن' ? partAt(spans, at + 1) : { share: 0, length: 0 };
-    return { keys: [keyOf(whole.unit, whole.value * (1 + part.share))], length: 1 + part.length };
+    return { keys: [writeKey(whole.unit, whole.value * (1 + part.share))], length: 1 + part.length };
   }
   const share = sharesOfTonne.get(text);
   const tonne = text === 'half' && spans[at + 1]?.text === 'a' ? at + 2 : at + 1;
   if (!share || !tonnes.has(spans[tonne]?.text ?? '')) return undefined;
-  return { keys: [keyOf('kg', 1000 * share)], length: tonne + 1 - at };
+  return { keys: [writeKey('kg', 1000 * share)], length: tonne + 1 - at };
 }
 
 // "One" in front of other units is no quantity: one day, one colour.
@@ -171,13 +174,13 @@ function sizesAt(spans: readonly Span[], at: number): SearchedMeasure | undefine
     next = sign + 1;
   }
   if (sizes.length < 2) return undefined;
-  const scales = unit ? [unit.times] : scalesOf(sizes);
+  const scales = unit ? [unit.times] : listScales(sizes);
   const keys = scales.flatMap((scale) => keysOfSizes(sizes.map((size) => size * scale)));
   return { keys, length: next - at + (unit ? 2 : 1) };
 }
 
 /** What sizes without a unit may be: centimetres, and millimetres where they are large, inches where they are small. */
-function scalesOf(sizes: readonly number[]): number[] {
+function listScales(sizes: readonly number[]): number[] {
   if (sizes.some((size) => size > longestInCentimetres)) return [1, 0.1];
   return sizes.every((size) => size >= leastInInches && size <= mostInInches) ? [1, unitCentimetres.inch ?? 1] : [1];
 }
@@ -193,6 +196,6 @@ function lengthUnit(word = ''): SpeltUnit | undefined {
 function keysOfSizes(sizes: number[]): string[] {
   return sizes.slice(1).map((size, i) => {
     const pair = [sizes[i] ?? 0, size].toSorted((one, other) => one - other);
-    return keyOf(`size ${Number(pair[0]?.toPrecision(6))}`, pair[1] ?? 0);
+    return writeKey(`size ${Number(pair[0]?.toPrecision(6))}`, pair[1] ?? 0);
   });
 }

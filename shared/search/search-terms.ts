@@ -47,8 +47,8 @@ export function understand(
   { parts = false, keepsAll = false }: { parts?: boolean; keepsAll?: boolean } = {},
 ): UnderstoodQuery {
   if (quoted.test(query)) return { query, lexicon, terms: searchWords(query).map(literal), isExact: true };
-  const all = runsOf(query, lexicon).flatMap((run) =>
-    isCode(run, lexicon) ? [literal(run)] : termsOf(splitSpans(run), { lexicon, parts, keepsAll }),
+  const all = splitRuns(query, lexicon).flatMap((run) =>
+    isCode(run, lexicon) ? [literal(run)] : makeTerms(splitSpans(run), { lexicon, parts, keepsAll }),
   );
   const telling = all.filter(({ concepts, text }) => keepsAll || concepts.length > 0 || !functionWords.has(text));
   const wanted = telling.length > 0 ? telling : all;
@@ -111,7 +111,7 @@ function withMeasuresInOrder(folded: string): string {
 }
 
 /** The codes of a search one by one, and what stands between them. */
-function runsOf(query: string, lexicon: Lexicon): string[] {
+function splitRuns(query: string, lexicon: Lexicon): string[] {
   const runs: string[][] = [[]];
   for (const part of withMeasuresInOrder(foldForSearch(withPlainSigns(withPlainNumbers(query))))
     .replace(apart, ' ')
@@ -127,14 +127,14 @@ function runsOf(query: string, lexicon: Lexicon): string[] {
 type Reading = { lexicon: Lexicon; parts: boolean; keepsAll: boolean };
 
 /** The concepts that a text names, and its other words. */
-function termsOf(spans: readonly Span[], reading: Reading): SearchTerm[] {
+function makeTerms(spans: readonly Span[], reading: Reading): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let at = 0; at < spans.length; ) {
     const found = longestAt(spans, at, reading.lexicon);
     const { text = '', end = 0 } = spans[at] ?? {};
     const then = spans[at + 1];
     if (then?.text === '*' && then.start === end && /\p{L}/u.test(text)) terms.push(beginningTerm(text));
-    else if (found.length > 0) terms.push(termOf(spans, found, reading.parts));
+    else if (found.length > 0) terms.push(makeTerm(spans, found, reading.parts));
     else if (!isSign(text)) terms.push(wordTerm(text, reading));
     at = found[0]?.to ?? at + 1;
   }
@@ -148,7 +148,7 @@ function longestAt(spans: readonly Span[], at: number, lexicon: Lexicon): NamedC
   return found.filter(({ to }) => to === end);
 }
 
-function termOf(spans: readonly Span[], found: NamedConcept[], parts: boolean): SearchTerm {
+function makeTerm(spans: readonly Span[], found: NamedConcept[], parts: boolean): SearchTerm {
   const { from = 0, to = 0 } = found[0] ?? {};
   const words = spans.slice(from, to).map(({ text }) => text);
   const [word = ''] = words;
@@ -158,8 +158,8 @@ function termOf(spans: readonly Span[], found: NamedConcept[], parts: boolean): 
     text: words.join(' '),
     // Concepts stand at the end of a text: counting finds a word before them.
     anyOf: withoutLonger([
-      ...(isWord ? formsOf(word, { parts }) : []),
-      ...families.filter(({ isNew }) => isNew).flatMap(textsOf),
+      ...(isWord ? listForms(word, { parts }) : []),
+      ...families.filter(({ isNew }) => isNew).flatMap(listTexts),
       ...found.map(({ key }) => toToken(key)),
     ]),
     concepts: found.map(({ key }) => key),
@@ -168,10 +168,10 @@ function termOf(spans: readonly Span[], found: NamedConcept[], parts: boolean): 
 }
 
 /** The words of a family in texts that do not name it yet; the index has none of one or two letters. */
-function textsOf({ forms }: WordFamily): string[] {
+function listTexts({ forms }: WordFamily): string[] {
   const texts = forms.flatMap((form) => {
     const folded = foldForSearch(form);
-    return folded.includes(' ') ? [folded, toPhrase(form)] : formsOf(folded);
+    return folded.includes(' ') ? [folded, toPhrase(form)] : listForms(folded);
   });
   return texts.filter((text) => text.length > shortestText).slice(0, mostTexts);
 }
@@ -179,7 +179,7 @@ function textsOf({ forms }: WordFamily): string[] {
 type Forms = Partial<Pick<Reading, 'parts' | 'keepsAll'>>;
 
 /** What a text is searched for: a short word as a whole one, in lists also as a part of another. */
-function formsOf(word: string, { parts = false, keepsAll = false }: Forms = {}): string[] {
+function listForms(word: string, { parts = false, keepsAll = false }: Forms = {}): string[] {
   const forms = searchedForms(word);
   if (parts || (keepsAll && !isArabic(word))) return forms;
   return forms.flatMap((form) => {
@@ -189,7 +189,7 @@ function formsOf(word: string, { parts = false, keepsAll = false }: Forms = {}):
 }
 
 function wordTerm(word: string, reading: Reading): SearchTerm {
-  return { text: word, anyOf: withoutLonger(formsOf(word, reading)), concepts: [], families: [] };
+  return { text: word, anyOf: withoutLonger(listForms(word, reading)), concepts: [], families: [] };
 }
 
 /** A word with a `*` in place of its end. */

@@ -276,9 +276,9 @@ export function fixedPageAt(path: string): FixedPage | undefined {
 /** The profile with an entry for each page, in their order, however many were stored or sent. */
 export function withAllPages<Profile extends WithPages>(profile: Profile): Profile {
   const { pages = [], translations } = profile;
-  const placeOf = (page: FixedPage) => pages.findIndex((entry) => entry.page === page);
-  const all = fixedPages.map((page) => pages[placeOf(page)] ?? { page, ...noSearchTexts });
-  const arabic = fixedPages.map((page) => translations.ar.pages?.[placeOf(page)] ?? noSearchTexts);
+  const findPlace = (page: FixedPage) => pages.findIndex((entry) => entry.page === page);
+  const all = fixedPages.map((page) => pages[findPlace(page)] ?? { page, ...noSearchTexts });
+  const arabic = fixedPages.map((page) => translations.ar.pages?.[findPlace(page)] ?? noSearchTexts);
   return { ...profile, pages: all, translations: { ...translations, ar: { ...translations.ar, pages: arabic } } };
 }
 

@@ -5,7 +5,7 @@ import { type AgreedWords, agreedWords } from './agreed-words.ts';
 import type { TradeTerm } from './trade-term.ts';
 
 const arabicLetter = /\p{Script=Arabic}/u;
-const idOf = (name: string): string =>
+const makeId = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -14,7 +14,7 @@ const idOf = (name: string): string =>
 const abbreviation = /^(?:bopp|cv|gsm|hdpe|ldpe|plc|uae|uv)$|^(?:iso)\b/;
 
 /** As people write it: "Jumbo bag", "Saudi Arabia", "GSM", "ISO 9001". */
-function nameOf(key: string, subject: Subject): string {
+function writeName(key: string, subject: Subject): string {
   if (abbreviation.test(key)) return key.toUpperCase();
   return key.replace(subject === 'places' ? /\b[a-z]/g : /^[a-z]/, (letter) => letter.toUpperCase());
 }
@@ -24,16 +24,16 @@ const agreedOn = new Map(agreedWords.flatMap((words) => ('family' in words ? [[w
 
 /** The terms of this release: the families of search, and the termbase; where both say the same they are one. */
 export const shippedTerms: readonly TradeTerm[] = [
-  ...shippedFamilies.map((family) => termOf(family, agreedOn.get(family.key))),
-  ...agreedWords.flatMap((words) => ('subject' in words ? [{ ...unsearched, ...words, _id: idOf(words.name) }] : [])),
+  ...shippedFamilies.map((family) => makeTerm(family, agreedOn.get(family.key))),
+  ...agreedWords.flatMap((words) => ('subject' in words ? [{ ...unsearched, ...words, _id: makeId(words.name) }] : [])),
 ];
 
-function termOf({ key, subject, forms }: WordFamily, agreed?: AgreedWords): TradeTerm {
-  const { name = nameOf(key, subject), english = '', arabic = '' } = agreed ?? {};
+function makeTerm({ key, subject, forms }: WordFamily, agreed?: AgreedWords): TradeTerm {
+  const { name = writeName(key, subject), english = '', arabic = '' } = agreed ?? {};
   const { englishAvoided = [], arabicAvoided = [], note = '' } = agreed ?? {};
   const further = forms.filter((form) => form !== english && form !== arabic);
   const englishSearch = further.filter((form) => !arabicLetter.test(form));
   const arabicSearch = further.filter((form) => arabicLetter.test(form));
   const words = { english, arabic, englishSearch, arabicSearch, englishAvoided, arabicAvoided, note };
-  return { _id: idOf(key), name, subject, ...words, isSearched: true };
+  return { _id: makeId(key), name, subject, ...words, isSearched: true };
 }

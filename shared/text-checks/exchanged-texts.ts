@@ -35,12 +35,12 @@ function exchangedAmong<Text extends Place>(texts: readonly Text[]): [Text, Text
 }
 
 /** The list that a field is an entry of, with the part of it: `specifications.*.value`; other fields are one list. */
-const listOf = (field: string): string => field.replace(/\.\d+/, '.*');
+const nameList = (field: string): string => field.replace(/\.\d+/, '.*');
 
 const entry = /^[ \t]{0,12}(?:[-*+]|\d{1,3}[.)])[ \t]+(.{1,600})$/gm;
 
 /** The entries of the lists in Markdown, where both languages have as many. */
-function entriesOf({ field, en, ar, place }: RecordText): Place[] {
+function listEntries({ field, en, ar, place }: RecordText): Place[] {
   if (!place.isMarkdown) return [];
   const [english, arabic] = [en, ar].map((text) => Array.from(text.matchAll(entry), ([, words = '']) => words));
   if (!english || !arabic || english.length !== arabic.length) return [];
@@ -68,8 +68,8 @@ export function exchangedFindings(texts: readonly RecordText[]): FieldFinding[] 
   const short = texts.filter(
     ({ en, ar }) => en !== '' && ar !== '' && Math.max(en.length, ar.length) <= longestCompared,
   );
-  const lists = Map.groupBy(short, ({ field }) => (field.includes('.') ? listOf(field) : ''));
-  const among: readonly (readonly Place[])[] = [...lists.values(), ...texts.map(entriesOf)];
+  const lists = Map.groupBy(short, ({ field }) => (field.includes('.') ? nameList(field) : ''));
+  const among: readonly (readonly Place[])[] = [...lists.values(), ...texts.map(listEntries)];
   return among.flatMap((list) => {
     const exchanged = exchangedAmong(list);
     return exchanged ? [toFinding(exchanged)] : [];

@@ -16,7 +16,7 @@ for (const { key, forms } of shippedFamilies)
 
 const longestPhrase = 3;
 
-function conceptsIn(words: readonly string[]): string[] {
+function findConcepts(words: readonly string[]): string[] {
   return words.flatMap((_, at) =>
     Array.from({ length: longestPhrase }, (_each, i) => words.slice(at, at + i + 1))
       .filter((phrase, i) => phrase.length === i + 1)
@@ -38,7 +38,7 @@ const sounds: Readonly<Record<string, string>> = {
 const fewestSounds = 3;
 
 /** The consonants of a word, doubled ones once; '' of words that are too short to be told by them. */
-function soundOf(word: string): string {
+function writeSound(word: string): string {
   const letters = word.replace(/kh/g, 'k').replace(/sh|th/g, 's').replace(/gh/g, 'g').replace(/dh/g, 'd');
   const heard = Array.from(letters, (letter) => sounds[letter] ?? '').join('');
   const once = heard.replace(/(.)\1+/g, '$1');
@@ -46,7 +46,7 @@ function soundOf(word: string): string {
 }
 
 /** The features of a text in one language. */
-function featuresOf(text: string, language: 'en' | 'ar'): Features {
+function findFeatures(text: string, language: 'en' | 'ar'): Features {
   const { spans, codes } = readText(text, language);
   const words = spans.map(({ text: word }) => word);
   const names =
@@ -54,15 +54,15 @@ function featuresOf(text: string, language: 'en' | 'ar'): Features {
   return new Set([
     ...words.filter(isNumber).map((number) => `number ${Number(number)}`),
     ...codes.map((code) => `code ${code.toUpperCase()}`),
-    ...conceptsIn(words).map((concept) => `concept ${concept}`),
-    ...names.map((name) => soundOf(name.toLowerCase())).filter(Boolean),
+    ...findConcepts(words).map((concept) => `concept ${concept}`),
+    ...names.map((name) => writeSound(name.toLowerCase())).filter(Boolean),
   ]);
 }
 
 /** The features of both languages of a text. */
 export const readFeatures = ({ en, ar }: CheckedPair): { en: Features; ar: Features } => ({
-  en: featuresOf(en, 'en'),
-  ar: featuresOf(ar, 'ar'),
+  en: findFeatures(en, 'en'),
+  ar: findFeatures(ar, 'ar'),
 });
 
 /** How much two texts have in common, from 0 to 1: of the one that has fewer features. */

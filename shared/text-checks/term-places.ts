@@ -17,7 +17,7 @@ const mostPlaces = 200;
 
 const wordsOf = (phrase: string): string[] => phrase.toLowerCase().match(wordPattern) ?? [];
 
-function phrasesOf(terms: readonly CheckedTerm[], language: Language): Phrases {
+function listPhrases(terms: readonly CheckedTerm[], language: Language): Phrases {
   const phrases = terms.flatMap((term) => {
     const { english, arabic, englishAvoided, arabicAvoided } = term;
     const [agreed, avoided] = language === 'en' ? [english, englishAvoided] : [arabic, arabicAvoided];
@@ -34,7 +34,7 @@ function phrasesOf(terms: readonly CheckedTerm[], language: Language): Phrases {
 }
 
 function allPhrases(terms: readonly CheckedTerm[]): Record<Language, Phrases> {
-  const read = known.get(terms) ?? { en: phrasesOf(terms, 'en'), ar: phrasesOf(terms, 'ar') };
+  const read = known.get(terms) ?? { en: listPhrases(terms, 'en'), ar: listPhrases(terms, 'ar') };
   known.set(terms, read);
   return read;
 }

@@ -14,7 +14,7 @@ type Translated<Pair extends CheckedPair> = { pair: Pair; other: Pair };
 const isCompared = ({ en, ar }: CheckedPair): boolean => en !== '' && ar !== '' && en.length <= longestRepeated;
 
 /** How well a translation fits its English: what both have in common, in steps so that chance decides nothing. */
-function fitOf(pair: CheckedPair): number {
+function measureFit(pair: CheckedPair): number {
   const { en, ar } = readFeatures(pair);
   return Math.round(likeness(en, ar) * 2);
 }
@@ -25,7 +25,7 @@ const earliest = (pairs: readonly DatedPair[]): string =>
 /** The translation that most texts have; among equals the one that fits better, then the one that was there first. */
 function byAgreement(one: readonly DatedPair[], other: readonly DatedPair[]): number {
   const [first, second] = [one[0], other[0]];
-  const fit = first && second && one.length === other.length ? fitOf(second) - fitOf(first) : 0;
+  const fit = first && second && one.length === other.length ? measureFit(second) - measureFit(first) : 0;
   return other.length - one.length || fit || earliest(one).localeCompare(earliest(other));
 }
 

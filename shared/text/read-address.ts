@@ -54,7 +54,7 @@ function withoutEnds(word: string): string {
 }
 
 /** The addresses in `text`, without the signs around them. */
-function addressesIn(text: string): string[] {
+function findAddresses(text: string): string[] {
   const words = text.split(between).map((word) => (isPlain(word) ? word : withoutEnds(word)));
   return [...new Map(words.filter(isPlain).map((address) => [address.toLowerCase(), address])).values()];
 }
@@ -120,12 +120,12 @@ function withoutTypos(address: string): string {
 /** The one address that `typed` seems to mean; undefined when it could be several or none. */
 function mend(typed: string): string | undefined {
   const plain = withoutCodes(toWesternDigits(typed.normalize('NFKC')));
-  const [only, ...others] = addressesIn(plain);
+  const [only, ...others] = findAddresses(plain);
   // A comma for a dot inside a name, the rest of a link: the mailbox may be another one.
   const before = only === undefined ? '' : plain.slice(0, plain.indexOf(only));
   const isCut = only?.includes('/') || /^[^\s@]+,$/.test(before) || isOneWord(before);
   if (only !== undefined) return others.length === 0 && !isCut ? only : undefined;
-  const [mended, ...more] = addressesIn(withoutSlips(plain));
+  const [mended, ...more] = findAddresses(withoutSlips(plain));
   return more.length === 0 ? mended : undefined;
 }
 

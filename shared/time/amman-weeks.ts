@@ -8,7 +8,7 @@ const timeZone = 'Asia/Amman';
 const firstWeekday = 6;
 
 /** In the stored format, so that times compare as text. */
-const instantOf = (day: Temporal.PlainDate): string =>
+const writeInstant = (day: Temporal.PlainDate): string =>
   new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
 /** The last `count` weeks in Amman, oldest first; the last one contains `now`. */
@@ -17,6 +17,6 @@ export function weeksInAmman(now: Date, count: number): Week[] {
   const first = today.subtract({ days: (today.dayOfWeek - firstWeekday + 7) % 7 });
   return Array.from({ length: count }, (_, index) => {
     const day = first.subtract({ weeks: count - 1 - index });
-    return { from: day.toString(), begins: instantOf(day), ends: instantOf(day.add({ weeks: 1 })) };
+    return { from: day.toString(), begins: writeInstant(day), ends: writeInstant(day.add({ weeks: 1 })) };
   });
 }

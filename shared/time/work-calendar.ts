@@ -18,7 +18,7 @@ const furthestDays = 1_100;
 export type WorkCalendar = ReturnType<typeof workCalendar>;
 
 const spansOf = (text: string): WorkSpan[] => readSpans(text) ?? [];
-const weekdayOf = (day: Temporal.PlainDate): Weekday => weekdays[day.dayOfWeek % 7] ?? 'sun';
+const findWeekday = (day: Temporal.PlainDate): Weekday => weekdays[day.dayOfWeek % 7] ?? 'sun';
 const isWithin = (day: string, { from, to }: Days): boolean => from <= day && day <= to;
 
 /** The working time of the company: instants are milliseconds since 1970, and times of day those of `timeZone`. */
@@ -28,12 +28,12 @@ export function workCalendar({ week, ramadan, holidays }: CalendarHours, timeZon
   /** A span past midnight belongs to the day on which it begins. */
   function spansOn(day: Temporal.PlainDate): WorkSpan[] {
     const date = day.toString();
-    const usual = spansOf(week[weekdayOf(day)]);
+    const usual = spansOf(week[findWeekday(day)]);
     if (usual.length === 0 || holidays.some((holiday) => isWithin(date, holiday))) return [];
     return ramadan && isWithin(date, ramadan) ? spansOf(ramadan.spans) : usual;
   }
 
-  function instantOf(day: Temporal.PlainDate, minutes: number): number {
+  function findInstant(day: Temporal.PlainDate, minutes: number): number {
     const time = day.toPlainDateTime().add({ minutes });
     return time.toZonedDateTime(timeZone).epochMilliseconds;
   }
@@ -41,7 +41,8 @@ export function workCalendar({ week, ramadan, holidays }: CalendarHours, timeZon
   function intervalsOn(day: Temporal.PlainDate): Interval[] {
     const date = day.toString();
     const found =
-      known.get(date) ?? spansOn(day).map(({ from, to }) => ({ from: instantOf(day, from), to: instantOf(day, to) }));
+      known.get(date) ??
+      spansOn(day).map(({ from, to }) => ({ from: findInstant(day, from), to: findInstant(day, to) }));
     known.set(date, found);
     return found;
   }
@@ -88,7 +89,7 @@ export function workCalendar({ week, ramadan, holidays }: CalendarHours, timeZon
         if (left <= to - start) return start + left;
         left -= to - start;
       }
-      return instantOf(dayOf(at).add({ days: furthestDays }), 0);
+      return findInstant(dayOf(at).add({ days: furthestDays }), 0);
     },
 
     /** The day, YYYY-MM-DD, that is so many working days after the one at an instant. */

@@ -51,11 +51,11 @@ export function readSpans(text: string): WorkSpan[] | undefined {
 
 const twoDigits = (number: number): string => `${number}`.padStart(2, '0');
 const clock = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-const endOf = (to: number): number => (to > dayMinutes ? to - dayMinutes : to);
+const wrapEnd = (to: number): number => (to > dayMinutes ? to - dayMinutes : to);
 
 /** Spans as people write them. */
 export const writeSpans = (spans: readonly WorkSpan[]): string =>
-  spans.map(({ from, to }) => `${clock(from)}-${clock(endOf(to))}`).join(', ');
+  spans.map(({ from, to }) => `${clock(from)}-${clock(wrapEnd(to))}`).join(', ');
 
 /** Beyond midnight nobody works longer than this: an afternoon was meant (`08:00-4:00`). */
 const longestNight = 12 * 60;

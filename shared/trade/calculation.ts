@@ -97,7 +97,7 @@ export function calculate(
   answers: Readonly<Record<string, string>>,
   limits: ContainerLimits = usualLimits,
 ): Calculation {
-  const sizes = sizesIn(answers);
+  const sizes = readSizes(answers);
   const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizes[0]?.value };
   const errors: FieldErrors = {};
   const values: Values = {};
@@ -109,7 +109,7 @@ export function calculate(
   const { bottom = '' } = answers;
   if (bottom && !Object.hasOwn(calculatorBottoms, bottom)) errors.bottom = { key: 'error_invalid_choice' };
   const { width, length, gusset = 0 } = values;
-  const fabric = fabricOf(values);
+  const fabric = findFabric(values);
   if (isToBeAsked(sizes)) errors.width = whichIsMeant(sizes);
   if (width === undefined) errors.width ??= { key: 'error_required' };
   if (length === undefined) errors.length ??= { key: 'error_required' };
@@ -126,24 +126,24 @@ export function calculate(
     ...(gusset > 0 && { gusset }),
     bottom: bottom === 'block' ? 'block' : 'sewn',
   };
-  const estimate = estimateOf({ ...values, width, length, fabric, isBlock: bottom === 'block' }, limits);
+  const estimate = makeEstimate({ ...values, width, length, fabric, isBlock: bottom === 'block' }, limits);
   return { errors, estimate, sack };
 }
 
 /** The readings of width, length and gusset where they were typed into the first. */
-function sizesIn(answers: Readonly<Record<string, string>>) {
+function readSizes(answers: Readonly<Record<string, string>>) {
   return sizesTogether({ keys: sackSizes, typed: (key) => answers[key], fieldOf: numberLimits });
 }
 
 /** The stated fabric, or the one that the stated tapes make. */
-function fabricOf({ fabric, denier, ends, picks }: Values): number | undefined {
+function findFabric({ fabric, denier, ends, picks }: Values): number | undefined {
   if (fabric !== undefined || denier === undefined || ends === undefined) return fabric;
   return fabricFromTapes({ denier, ends, picks: picks ?? ends });
 }
 
 type Complete = Values & { width: number; length: number; fabric: number; isBlock: boolean };
 
-function estimateOf(values: Complete, limits: ContainerLimits): Estimate {
+function makeEstimate(values: Complete, limits: ContainerLimits): Estimate {
   const { quantity, density = packedDensity(values.isBlock), ...sack } = values;
   const mass = massOfSack({ ...usualMake, ...sack });
   const loads = packageNames.map((name) => ({ name, ...estimateLoad(name, mass.total, { density, limits }) }));

@@ -17,7 +17,7 @@ const inClasses = (label: TradeWord, keys: readonly FieldKey[], classes: readonl
 });
 
 const above = Number.POSITIVE_INFINITY;
-const linerOf = ({ liner, linerOptional }: TradeValues): string => {
+const findLiner = ({ liner, linerOptional }: TradeValues): string => {
   if (linerOptional) return 'optional';
   return liner === undefined || liner === 'none' ? 'none' : 'yes';
 };
@@ -56,7 +56,7 @@ export const facets = {
       { value: 'optional', label: 'trade_facet_liner_optional' },
       { value: 'none', label: 'trade_liner_none' },
     ],
-    valueOf: (values) => (values.family === 'sack' || values.family === 'fibc' ? linerOf(values) : ''),
+    valueOf: (values) => (values.family === 'sack' || values.family === 'fibc' ? findLiner(values) : ''),
   },
   uv: inClasses(
     'trade_uv_hours',

@@ -21,9 +21,9 @@ export function placesFromFigures(
   say: SayTrade,
 ): Record<Language, ReadonlySet<number>> {
   const rows = composeRows(values, say);
-  const madeIn = (language: Language) =>
+  const makeIn = (language: Language) =>
     lists[language].flatMap((entry, place) => (rows.some((row) => isSame(row[language], entry)) ? [place] : []));
-  return { en: new Set(madeIn('en')), ar: new Set(madeIn('ar')) };
+  return { en: new Set(makeIn('en')), ar: new Set(makeIn('ar')) };
 }
 
 /**

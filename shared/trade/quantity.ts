@@ -89,10 +89,10 @@ export function convertQuantity(typed: Typed<ConvertedField>, limits: ContainerL
   const unit: QuantityUnit = quantity.unit ?? chosen ?? 'pieces';
   const packing = { density: packedDensity(sack.isBlock), limits };
   const pieces = toPieces(quantity.amount, unit, grams, packing);
-  const containersOf = (name: 'containers20' | 'containers40') => pieces / estimateLoad(name, grams, packing).bags;
+  const countContainers = (name: 'containers20' | 'containers40') => pieces / estimateLoad(name, grams, packing).bags;
   const quantities = {
     ...{ pieces, grams, tonnes: (pieces * grams) / gramsPerTonne },
-    ...{ containers20: containersOf('containers20'), containers40: containersOf('containers40') },
+    ...{ containers20: countContainers('containers20'), containers40: countContainers('containers40') },
   };
   return Object.values(quantities).every(Number.isFinite) && pieces > 0 ? quantities : undefined;
 }

@@ -31,7 +31,7 @@ export function readNumberField(sent: unknown, field: Limits): ReadValue {
   if (isToBeAsked(readings)) return { error: whichIsMeant(readings) };
   const value = typeof typed === 'string' ? readings[0]?.value : typed;
   if (typeof value !== 'number' || !Number.isFinite(value))
-    return { error: { key: 'measure_wrong', parameters: { example: inShownUnit(exampleOf(field), field) } } };
+    return { error: { key: 'measure_wrong', parameters: { example: inShownUnit(makeExample(field), field) } } };
   const isInCentimetres = field.shown === 'cm';
   if (value < field.least) {
     const key = isInCentimetres ? 'measure_least_cm' : 'measure_least';
@@ -46,7 +46,7 @@ export function readNumberField(sent: unknown, field: Limits): ReadValue {
 }
 
 /** A number that is neither the least nor the most, and easy to read. */
-function exampleOf({ least, most }: Limits): number {
+function makeExample({ least, most }: Limits): number {
   const middle = Math.sqrt(Math.max(least, 1) * most);
   const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 1);
   return Math.round(middle / step) * step;

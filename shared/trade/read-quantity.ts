@@ -46,7 +46,7 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
   const isInTonnes = (found: Found) => found.isInTonnes || (chosen === 'tonnes' && found.value.unit === undefined);
   const repeated = /^([^()]+)\(([^()±+]+)\)$/.exec(typed.trim());
   if (repeated?.[1]?.endsWith(' ')) return readRepeated(repeated, chosen);
-  const read = (plain: string) => quantitiesIn(plain, chosen);
+  const read = (plain: string) => readQuantities(plain, chosen);
   const usual = readEach(typed, read);
   const found = usual.some(({ value }) => value.some(isInTonnes))
     ? readEach(typed, read, { hasThousandths: true })
@@ -76,7 +76,7 @@ function readRepeated([, outside = '', inside = '']: readonly string[], chosen: 
   return ofUnit.length > 0 ? ofUnit : isLike((one, other) => one.amount === other.amount);
 }
 
-function quantitiesIn(plain: string, chosen: unknown): Found[] | undefined {
+function readQuantities(plain: string, chosen: unknown): Found[] | undefined {
   // As on Indian bills.
   const text = plainQuantity(plain.replace(/\/\s*-$/, ''), true);
   const words: readonly string[] = text.match(piece) ?? [];
@@ -84,10 +84,10 @@ function quantitiesIn(plain: string, chosen: unknown): Found[] | undefined {
   // Container 40, not 40 containers.
   const [before = ''] = plain.split(/\d/, 1);
   const isLength = /container|fcl|حاوي|كونتينر/i.test(before) && /^(?:20|40)(?!\d)/.test(plain.slice(before.length));
-  return containersIn(isLength ? [...words, 'ft'] : words, chosen, /-\s*\d/.test(text)) ?? amountIn(words);
+  return readContainers(isLength ? [...words, 'ft'] : words, chosen, /-\s*\d/.test(text)) ?? readAmount(words);
 }
 
-function containersIn(words: readonly string[], chosen: unknown, isRange: boolean): Found[] | undefined {
+function readContainers(words: readonly string[], chosen: unknown, isRange: boolean): Found[] | undefined {
   const hasLength = words.some((word) => ofLength.has(word));
   const isCrossed = words.some((word) => crosses.has(word));
   const isNamed = hasLength || words.some((word) => ofContainers.has(word) || ofMakes.has(word));
@@ -100,7 +100,7 @@ function containersIn(words: readonly string[], chosen: unknown, isRange: boolea
   if (more.length > 0) return [];
   if (second === undefined) {
     const isTwo = words.some((word) => /^(?:حاويت(?:ان|ين)|كونتينرين)$/.test(word));
-    if (hasLength) return [{ count: isTwo ? '2' : '1', length: first }].flatMap(containersOf);
+    if (hasLength) return [{ count: isTwo ? '2' : '1', length: first }].flatMap(makeContainers);
     return lengths.has(first) && !words.some((word) => ofMany.has(word))
       ? []
       : withoutLength(first || (isTwo ? '2' : ''), chosen);
@@ -109,11 +109,11 @@ function containersIn(words: readonly string[], chosen: unknown, isRange: boolea
   const [isFirstLength, isSecondLength] = places.map((place) => ofLength.has(words[place + 1] ?? ''));
   const isEither =
     !isCrossed && first !== second && lengths.has(first) && lengths.has(second) && (isFirstLength || isRange);
-  if (isEither) return [first, second].map((length) => ({ count: '1', length })).flatMap(containersOf);
+  if (isEither) return [first, second].map((length) => ({ count: '1', length })).flatMap(makeContainers);
   const ways = [
     ...(isFirstLength && !isSecondLength ? [] : [{ count: first, length: second }]),
     ...(isCrossed && !isSecondLength && first !== second ? [{ count: second, length: first }] : []),
-  ].flatMap(containersOf);
+  ].flatMap(makeContainers);
   const isOfContainers = isNamed || chosen === 'containers20' || chosen === 'containers40';
   const isOther = chosen === 'pieces' || chosen === 'tonnes' || ways.some(({ value }) => value.amount > mostContainers);
   const product = exact(Number(first) * Number(second));
@@ -128,17 +128,17 @@ const isDigits = (word = ''): boolean => /^\d/.test(word);
 /** "2 containers" are two of either length, unless one was chosen. */
 function withoutLength(count: string, chosen: unknown): Found[] {
   if (count === '' || Number(count) > mostContainers) return [];
-  const ways = [...lengths.keys()].flatMap((length) => containersOf({ count, length }));
+  const ways = [...lengths.keys()].flatMap((length) => makeContainers({ count, length }));
   const chosenOnes = ways.filter(({ value }) => value.unit === chosen);
   return chosenOnes.length > 0 ? chosenOnes : ways;
 }
 
-function containersOf({ count, length }: { count: string; length: string }): (Found & { said: string })[] {
+function makeContainers({ count, length }: { count: string; length: string }): (Found & { said: string })[] {
   const unit = lengths.get(length);
   return unit ? [{ value: { amount: Number(count), unit }, said: `${count} × ${length}′` }] : [];
 }
 
-function amountIn([number = '', ...words]: readonly string[]): Found[] | undefined {
+function readAmount([number = '', ...words]: readonly string[]): Found[] | undefined {
   const isGross = words[0] === 'gross';
   const unit = words
     .slice(isGross ? 1 : 0)

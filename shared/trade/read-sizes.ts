@@ -18,7 +18,7 @@ const ofSizes = { unit: 'mm', shown: 'cm' } as const;
  * that is named is that of its name, wherever it stands: `H100 x W56`; the others follow in the order of `keys`.
  */
 export function readSizes(typed: string, field: Measured = ofSizes, keys: readonly string[] = sackSizes) {
-  const read = (part: string): Reading<Sizes>[] => readEach(part, (plain) => sizesIn(plain, field, keys));
+  const read = (part: string): Reading<Sizes>[] => readEach(part, (plain) => findSizes(plain, field, keys));
   const readings = readTwice(typed, read, Object.values) ?? read(typed);
   const figures = readings.length > 0 ? undefined : withoutTolerance(typed);
   return figures === undefined
@@ -26,7 +26,7 @@ export function readSizes(typed: string, field: Measured = ofSizes, keys: readon
     : read(figures).map((reading) => ({ ...reading, isWithoutTolerance: true as const }));
 }
 
-function sizesIn(plain: string, field: Measured, keys: readonly string[]): Sizes | undefined {
+function findSizes(plain: string, field: Measured, keys: readonly string[]): Sizes | undefined {
   const typed = quantitySpans(plain, field.unit);
   const { spans, names } = field.unit === 'mm' ? withNamesApart(typed) : { spans: typed, names: [] };
   const isBetween = (at: number) => {

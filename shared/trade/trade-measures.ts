@@ -5,7 +5,7 @@ import type { Manner } from '../text/written-numbers.ts';
 import { quantitySpans } from './plain-quantity.ts';
 import { withNamesApart } from './read-sizes.ts';
 import { isWithin, type Limits, possibleReadings, type Reading, readEach, readEither, readTwice } from './readings.ts';
-import { bareTimes, type Measured, ownWholes, rounded, textOf, unitTimes } from './trade-units.ts';
+import { bareTimes, joinSpans, type Measured, ownWholes, rounded, unitTimes } from './trade-units.ts';
 
 /**
  * The number that people typed, in the unit of its field: `50kg`, `٥٠ كغ` and `0.05 t` are 50 kg, `22 in` 558.8 mm,
@@ -14,7 +14,7 @@ import { bareTimes, type Measured, ownWholes, rounded, textOf, unitTimes } from 
  * quantity.
  */
 export function readMeasure(typed: string, field: Measured, manner?: Manner): Reading<number>[] {
-  const read = (part: string) => readEach(part, (plain) => measureIn(plain, field), manner);
+  const read = (part: string) => readEach(part, (plain) => findMeasure(plain, field), manner);
   return readTwice(typed, read, (value) => [value]) ?? read(typed);
 }
 
@@ -32,18 +32,18 @@ export function readPossible(typed: string, field: Limits): readonly Reading<num
   return all.some(({ value }) => isPossible(value)) ? all : readings.slice(0, 1);
 }
 
-function measureIn(plain: string, field: Measured): number | undefined {
+function findMeasure(plain: string, field: Measured): number | undefined {
   const named = quantitySpans(plain, field.unit);
   const apart = field.unit === 'mm' ? withNamesApart(named) : { spans: named, names: [] };
   // A round size is not as wide as it lies flat.
   const spans = apart.names.includes('diameter') ? [] : inInches(apart.spans);
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
-  const ownWhole = ownWholes[field.unit]?.[textOf(spans)];
+  const ownWhole = ownWholes[field.unit]?.[joinSpans(spans)];
   if (ownWhole !== undefined) return ownWhole;
   const number = readNumber(spans, 0);
   if (!number) return undefined;
-  if (field.unit === 'celsius' && /^(?:f|fahrenheit|فهرنهايت)$/.test(textOf(spans.slice(number.length))))
+  if (field.unit === 'celsius' && /^(?:f|fahrenheit|فهرنهايت)$/.test(joinSpans(spans.slice(number.length))))
     return rounded((number.value - 32) / 1.8);
   const times =
     unitTimes(spans.slice(number.length), field.unit) ?? bareTimes(spans.length - number.length, [number.value], field);

@@ -86,12 +86,12 @@ export const ownWholes: Partial<Record<Unit, Readonly<Record<string, number>>>> 
 };
 
 /** The words of a unit with a blank between them. */
-export const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join(' ');
+export const joinSpans = (spans: readonly Span[]): string => spans.map(({ text }) => text).join(' ');
 
 /** How many of `unit` one of the unit is that `spans` spell; undefined when they spell none of its kind. */
 export function unitTimes(spans: readonly Span[], unit: Unit): number | undefined {
   if (spans.length === 0) return undefined;
-  const own = ownWords[unit]?.[textOf(spans)];
+  const own = ownWords[unit]?.[joinSpans(spans)];
   if (own !== undefined) return own;
   const found = readUnit(spans, 0);
   const times = found && found.length === spans.length ? conversions[unit][found.unit] : undefined;

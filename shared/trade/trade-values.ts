@@ -23,7 +23,7 @@ export function storedForm(sent: unknown, field: TradeField): unknown {
   return field.type === 'day' ? toWesternDigits(sent.trim()) : sent.trim();
 }
 
-function numberOf(field: TradeNumber): z.ZodType {
+function numberSchema(field: TradeNumber): z.ZodType {
   const { least, most } = field;
   return z
     .number(said('trade_error_measure'))
@@ -31,10 +31,10 @@ function numberOf(field: TradeNumber): z.ZodType {
     .refine((value) => isWithin(value, field), said('error_whole_number'));
 }
 
-function schemaOf(field: TradeField): z.ZodType {
+function fieldSchema(field: TradeField): z.ZodType {
   switch (field.type) {
     case 'number':
-      return numberOf(field);
+      return numberSchema(field);
     case 'choice':
       return z.enum(Object.keys(field.values), said('error_invalid_choice'));
     case 'flag':
@@ -56,7 +56,7 @@ const entries = fieldKeys.map((key) => {
     }
     return storedForm(sent, field);
   };
-  return [key, z.preprocess(stored, schemaOf(field).optional())] as const;
+  return [key, z.preprocess(stored, fieldSchema(field).optional())] as const;
 });
 const family = z.preprocess(
   (sent) => (isEmpty(sent) ? undefined : sent),

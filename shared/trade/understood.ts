@@ -22,7 +22,7 @@ export function understandField(typed: string, field: MeasuredField, { chosen, s
   if (typed.trim() === '') return nothing;
   if (field.unitIn !== undefined)
     return told(readQuantity(typed, chosen), ({ amount, unit }) => writeQuantity(amount, unit ?? chosen, saying));
-  const sizes = field.sizes ? sizesIn(typed, field) : [];
+  const sizes = field.sizes ? readAllSizes(typed, field) : [];
   if (sizes.length > 0) return told(sizes, (each) => measureText(each, field, saying));
   const readings = readPossible(typed, field);
   return told(readings, (value) => measureText([value], field, saying));
@@ -36,7 +36,7 @@ function told<Value>(readings: readonly Reading<Value>[], text: (value: Value) =
   return isToBeAsked(readings) ? { text: '', choices: [...readings] } : { text: text(first.value), choices: [] };
 }
 
-function sizesIn(typed: string, field: MeasuredField): readonly Reading<number[]>[] {
+function readAllSizes(typed: string, field: MeasuredField): readonly Reading<number[]>[] {
   const readings = readSizes(typed, field, field.sizes).map((reading) => ({
     ...reading,
     value: Object.values(reading.value),

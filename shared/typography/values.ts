@@ -65,7 +65,7 @@ function endOfTerms(text: string, from: number): number {
   return end;
 }
 
-function endOf({ groups = {} }: RegExpExecArray, text: string, end: number): number {
+function findEnd({ groups = {} }: RegExpExecArray, text: string, end: number): number {
   if (groups.number) return endOfTerms(text, end);
   return /[ \u00a0]$/.test(groups.code ?? '') ? after(codeNumber, text, end) : end;
 }
@@ -77,7 +77,7 @@ const order = /[×÷=+±−–/*%٪°‰~≈′″-]|[A-Za-z]/;
 const degree = /(?<=\d)°$/;
 
 /** How much of a value keeps its order in Arabic: formulas, dimensions, codes, percentages; no plain number or date. */
-function leftToRightIn(value: string): number {
+function countLeftToRight(value: string): number {
   const found = arabicLetter.exec(value);
   const before = found ? value.slice(0, found.index) : value;
   const latin = (found ? before.replace(/°$/, '') : before).trimEnd();
@@ -93,14 +93,14 @@ export function findValues(text: string, language: Language): Value[] {
   beginnings.lastIndex = 0;
   for (let found = beginnings.exec(text); found; found = beginnings.exec(text)) {
     const start = found.index;
-    const end = endOf(found, text, beginnings.lastIndex);
+    const end = findEnd(found, text, beginnings.lastIndex);
     beginnings.lastIndex = end;
     if (found.groups?.latin && language !== 'ar') {
       beginnings.lastIndex = start + 1;
       continue;
     }
     const value = text.slice(start, end);
-    const leftToRight = language === 'ar' && !found.groups?.year && !found.groups?.date ? leftToRightIn(value) : 0;
+    const leftToRight = language === 'ar' && !found.groups?.year && !found.groups?.date ? countLeftToRight(value) : 0;
     const closed = after(dash, text, end);
     if (closed - start <= longest && (leftToRight > 0 || /[\s/×÷=+.-]/.test(text.slice(start, closed)))) {
       values.push({ start, end: closed, leftToRight });

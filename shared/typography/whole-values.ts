@@ -11,7 +11,7 @@ export function withWholeValues(pieces: MarkedText, language: Language): MarkedT
   const text = pieces.map((piece) => piece.text).join('');
   const whole = findValues(text, language).filter(({ leftToRight }) => leftToRight > 0);
   if (whole.length === 0) return pieces;
-  const marked = spansOf(pieces).filter(({ isMatch }) => isMatch);
+  const marked = listSpans(pieces).filter(({ isMatch }) => isMatch);
   const wanted = whole
     .map(({ start, leftToRight }) => ({ start, end: start + leftToRight, isMatch: true }))
     .filter((value) => marked.some(({ start, end }) => start < value.end && value.start < end));
@@ -31,7 +31,7 @@ export function withUnbrokenValues(text: string, language: Language): string {
 
 type Span = { start: number; end: number; isMatch: boolean };
 
-function spansOf(pieces: MarkedText): Span[] {
+function listSpans(pieces: MarkedText): Span[] {
   let end = 0;
   return pieces.map(({ text, isMatch }) => {
     const start = end;

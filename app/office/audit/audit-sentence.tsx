@@ -25,20 +25,20 @@ function sentenceWith(record: string, entry: ReadAuditEntry, sectionLabel: Secti
 }
 
 /** The record of an entry; for a sign-in under a name that no user has, an unknown user. */
-function recordOf(entry: ReadAuditEntry): ReturnType<typeof recordNoun> {
+function describeRecord(entry: ReadAuditEntry): ReturnType<typeof recordNoun> {
   const isUnknown = !entry.actor && entry.section === 'sign-in' && entry.record === null;
   return isUnknown ? { text: m.audit_unknown_user(), to: undefined } : recordNoun(entry);
 }
 
 /** What happened, as one line of text. */
 export const sentenceText = (entry: ReadAuditEntry, sectionLabel: SectionLabel): string =>
-  sentenceWith(recordOf(entry).text, entry, sectionLabel);
+  sentenceWith(describeRecord(entry).text, entry, sectionLabel);
 
 type AuditSentenceProps = { entry: ReadAuditEntry; sectionLabel: SectionLabel };
 
 /** What happened as a sentence, its record linked while it is there, and what only technicians read folded away. */
 export function AuditSentence({ entry, sectionLabel }: AuditSentenceProps) {
-  const { text, to } = recordOf(entry);
+  const { text, to } = describeRecord(entry);
   const [before, after] = sentenceWith('\n', entry, sectionLabel).split('\n');
   return (
     <div className={`cell-parts ${styles.entry}`}>

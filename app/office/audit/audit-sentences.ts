@@ -92,7 +92,7 @@ const byCall: Readonly<Record<string, Sentence>> = {
 };
 
 /** A call with the section of its kind replaced: `POST /partners` → `POST /{kind}`. */
-function shapeOf(call: string): string {
+function generaliseCall(call: string): string {
   return call.replace(/(?<= \/)[\w-]+/, (section) => {
     if (contentSections.some((known) => known === section)) return '{kind}';
     return leadSections.some((known) => known === section) ? '{lead}' : section;
@@ -101,14 +101,14 @@ function shapeOf(call: string): string {
 
 /** Whether a call, `POST /partners`, has its line here. */
 export const isKnownCall = (call: string): boolean =>
-  asTheirAction.includes(shapeOf(call)) || Object.hasOwn(byCall, shapeOf(call));
+  asTheirAction.includes(generaliseCall(call)) || Object.hasOwn(byCall, generaliseCall(call));
 
 /** Refusals say more than the call that was refused. */
 const isRefusal = (action: string) => action === 'refused' || action === 'foreign_origin';
 
 /** The sentence of an entry of the audit log. */
 export function composeSentence({ action, call, section, actor, hasFields }: Entry): Sentence {
-  const shape = call === null || isRefusal(action) ? '' : shapeOf(call);
+  const shape = call === null || isRefusal(action) ? '' : generaliseCall(call);
   const own = byCall[`${shape} ${action}`] ?? byCall[shape];
   if (own) return own;
   const isLead = leadSections.some((known) => known === section);

@@ -64,7 +64,7 @@ function SecuritySettingsDialog({ settings, onClose }: SecuritySettingsDialogPro
         allowDecimal={false}
         hideControls
         value={form.values.auditMonths}
-        error={form.errorOf('auditMonths')}
+        error={form.findError('auditMonths')}
         onChange={(months) => form.change({ auditMonths: months })}
       />
     </FormDialog>

@@ -73,7 +73,7 @@ async function requestAddress(address: string, call: ApiRequest = {}): Promise<R
   const response = await reach(address, { ...request, ...(signal && { signal }) }, sendBy);
   if (response.status === 401) return leaveForSignIn();
   if (response.ok) return response;
-  const refusal = await refusalOf(response);
+  const refusal = await readRefusal(response);
   if (refusal.code === 'totp_setup_required') return leaveForAccount(refusal);
   const isProven = refusal.code === 'confirmation_required' && (await proveIdentity(call.known));
   if (isProven && !signal?.aborted) return requestAddress(address, call);
@@ -137,7 +137,7 @@ async function reach(address: string, request: RequestInit, send: Send): Promise
   }
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
+async function readRefusal(response: Response): Promise<ApiError> {
   const reply = (await response.json().catch(() => ({}))) as Partial<Record<'message' | 'code', string>> & {
     errors?: Record<string, string>;
     change?: RecordChange;

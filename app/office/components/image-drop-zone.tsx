@@ -36,12 +36,12 @@ const reasons: Record<string, (limits: Limits) => string> = {
 type Refusal = { name: string; code: string };
 
 /** `photo.bmp: This is not an image…`, one sentence per refused file and reason. */
-function sentenceOf({ name, code }: Refusal, limits: Limits): string {
+function sayRefusal({ name, code }: Refusal, limits: Limits): string {
   const reason = reasons[code] ?? m.admin_drop_wrong_type;
   return `${name}: ${reason(limits)}`;
 }
 
-function refusalsOf(rejections: FileRejection[]): Refusal[] {
+function collectRefusals(rejections: FileRejection[]): Refusal[] {
   return rejections.flatMap(({ file, errors }) =>
     [...new Set(errors.map(({ code }) => code))].map((code) => ({ name: file.name, code })),
   );
@@ -51,7 +51,7 @@ function refusalsOf(rejections: FileRejection[]): Refusal[] {
  * Extra reasons to refuse a dropped file. Checked here: with a `validator` the drop zone no longer announces accepted
  * types.
  */
-function faultOf({ size }: File, { isMultiple, room }: Limits): string | undefined {
+function findFault({ size }: File, { isMultiple, room }: Limits): string | undefined {
   if (size === 0) return 'file-too-small';
   // For the drop zone, 0 would mean unlimited.
   return isMultiple && room < 1 ? 'too-many-files' : undefined;
@@ -90,11 +90,11 @@ export function ImageDropZone(props: ImageDropZoneProps) {
     const refused = rejections.filter(({ file }) => !pictures.includes(file));
     const offered = [...files, ...pictures];
     const faulty = offered.flatMap((file) => {
-      const code = faultOf(file, limits);
+      const code = findFault(file, limits);
       return code ? { name: file.name, code } : [];
     });
-    setRefusals([...refusalsOf(refused), ...faulty].map((refusal) => sentenceOf(refusal, limits)));
-    const taken = offered.filter((file) => !faultOf(file, limits)).slice(0, most);
+    setRefusals([...collectRefusals(refused), ...faulty].map((refusal) => sayRefusal(refusal, limits)));
+    const taken = offered.filter((file) => !findFault(file, limits)).slice(0, most);
     if (taken.length > 0) onDrop(taken);
   }
 

@@ -40,12 +40,12 @@ async function attempt(ceremony: () => Promise<object>): Promise<Outcome<object>
   try {
     return { ok: true, value: await ceremony() };
   } catch (error) {
-    return { ok: false, message: messageOf(error) };
+    return { ok: false, message: sayError(error) };
   }
 }
 
 /** Browsers tell little more, so that pages learn nothing about the user's devices. */
-function messageOf(error: unknown): string {
+function sayError(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return m.passkey_known();
   if (name === 'NotAllowedError' || name === 'AbortError') return m.passkey_cancelled();

@@ -54,13 +54,13 @@ export function useServerForm<Values extends object>(
 
   const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
   /** The server's error of a field. */
-  const errorOf = (name: keyof Values & string) => errors[name];
+  const findError = (name: keyof Values & string) => errors[name];
   /** What the input of a text takes. */
   const field = (name: keyof Values & string): TextField => ({
     name,
     value: String(values[name] ?? ''),
-    error: errorOf(name),
+    error: findError(name),
     onChange: ({ currentTarget }: TypedIn) => setValues((before) => ({ ...before, [name]: currentTarget.value })),
   });
-  return { element, isBusy, values, change, failure, errorOf, field, submit };
+  return { element, isBusy, values, change, failure, findError, field, submit };
 }

@@ -23,12 +23,12 @@ type RecordEntriesProps<Entry extends DashboardRecord> = {
   /** Where the record is found. */
   placeOf: (record: Entry) => SectionPlace | undefined;
   /** The text beside the title. */
-  noteOf: (record: Entry) => string;
+  writeNote: (record: Entry) => string;
 };
 
 /** A list of records, each linked to its section, or to the Trash. */
 function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<Entry>) {
-  const { records, placeOf, noteOf } = props;
+  const { records, placeOf, writeNote } = props;
   return (
     <ul className="stack">
       {records.map((record) => {
@@ -45,7 +45,7 @@ function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<
                 {record.title}
               </span>
             )}
-            <span className={styles.note}>{noteOf(record)}</span>
+            <span className={styles.note}>{writeNote(record)}</span>
           </li>
         );
       })}
@@ -90,12 +90,13 @@ type WaitingPanelProps = {
 /** How many items are open, and the newest of them. */
 export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: WaitingPanelProps) {
   const { count, entries } = waiting;
-  const noteOf = ({ section, at }: DashboardRecord) => (isMixed ? (placeOf(section)?.label ?? '') : formatDateTime(at));
+  const writeNote = ({ section, at }: DashboardRecord) =>
+    isMixed ? (placeOf(section)?.label ?? '') : formatDateTime(at);
   return (
     <DashboardPanel title={title}>
       <p className={styles.count}>{formatNumber(count)}</p>
       {count === 0 && <p className="small muted">{m.admin_dashboard_none()}</p>}
-      <RecordEntries records={entries} placeOf={({ section, _id }) => placeOf(section, _id)} noteOf={noteOf} />
+      <RecordEntries records={entries} placeOf={({ section, _id }) => placeOf(section, _id)} writeNote={writeNote} />
       {to && (
         <Link className={styles.all} to={to} aria-label={m.admin_dashboard_open_named({ title })}>
           {m.admin_dashboard_open()}
@@ -110,7 +111,7 @@ type ExpiringPanelProps = { expiring: ExpiringRecord[]; cvs: number; placeOf: Pl
 /** What ends soon: certificates, openings, and applications that will be anonymised. */
 export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
   const today = dayInAmman(new Date());
-  const noteOf = ({ on }: ExpiringRecord) =>
+  const writeNote = ({ on }: ExpiringRecord) =>
     on < today ? m.dashboard_ended({ day: formatDay(on) }) : m.dashboard_ends({ day: formatDay(on) });
   const careers = placeOf('careers');
   return (
@@ -119,7 +120,7 @@ export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
       <RecordEntries
         records={expiring.map((each) => ({ ...each, at: each.on }))}
         placeOf={({ section, _id }) => placeOf(section, _id)}
-        noteOf={noteOf}
+        writeNote={writeNote}
       />
       {cvs > 0 && careers && (
         <p className="small">
@@ -132,12 +133,12 @@ export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
 
 /** Recent staff changes: record, section, action, author and time. */
 export function ChangesPanel({ changes, placeOf }: { changes: DashboardChange[]; placeOf: PlaceOf }) {
-  const noteOf = ({ section, act, by, at }: DashboardChange) => {
+  const writeNote = ({ section, act, by, at }: DashboardChange) => {
     const place = placeOf(section)?.label;
     const parts = [place, historyActLabels[act](), by ?? m.history_nobody(), formatDateTime(at)];
     return parts.filter(Boolean).join(' · ');
   };
-  const trashOf = ({ title }: DashboardChange) => {
+  const linkTrash = ({ title }: DashboardChange) => {
     const trash = placeOf('trash');
     return trash && { ...trash, to: `${trash.to}?${new URLSearchParams({ q: title })}` };
   };
@@ -146,8 +147,8 @@ export function ChangesPanel({ changes, placeOf }: { changes: DashboardChange[];
       {changes.length === 0 && <p className="small muted">{m.admin_dashboard_no_changes()}</p>}
       <RecordEntries
         records={changes}
-        placeOf={(change) => (change.act === 'deleted' ? trashOf(change) : placeOf(change.section, change._id))}
-        noteOf={noteOf}
+        placeOf={(change) => (change.act === 'deleted' ? linkTrash(change) : placeOf(change.section, change._id))}
+        writeNote={writeNote}
       />
     </DashboardPanel>
   );

@@ -67,7 +67,7 @@ function Totals({ days, clicks }: VisitSummary) {
 function Counts(summary: VisitSummary) {
   const { days, clicks, pages, referrers, campaigns, languages } = summary;
   if (days.every(({ views }) => views === 0)) return <p className="small muted">{m.admin_visits_none()}</p>;
-  const titles = new Map(pages.map((page) => [page.value, titleOf(page)]));
+  const titles = new Map(pages.map((page) => [page.value, nameVisitedPage(page)]));
   const pressed = Object.entries(clicks).map(([value, count]) => ({ value, count, clicks: 0 }));
   return (
     <>
@@ -140,7 +140,7 @@ const mostDays = 90;
 const daysOfWeek = 7;
 
 /** Days, or for long spans weeks ending today. */
-function columnsOf(days: VisitDay[]): ChartColumn[] {
+function groupDays(days: VisitDay[]): ChartColumn[] {
   const length = days.length > mostDays ? daysOfWeek : 1;
   const label = days.length > mostDays ? formatShortDate : formatDayOfYear;
   const starts = days.map((_, index) => index).filter((index) => (days.length - index) % length === 0);
@@ -162,7 +162,7 @@ function VisitsChart({ days }: { days: VisitDay[] }) {
         { label: m.admin_visits_visits(), className: charts.visits },
         { label: m.admin_visits_further(), className: charts.further },
       ]}
-      columns={columnsOf(days)}
+      columns={groupDays(days)}
     />
   );
 }
@@ -180,7 +180,7 @@ function referrerLabel(host: string): ReactNode {
 }
 
 /** What the record of a page is called, in the reader's language. */
-function titleOf({ title = '', translations = { ar: {} } }: VisitedPage): string {
+function nameVisitedPage({ title = '', translations = { ar: {} } }: VisitedPage): string {
   return localised({ title, translations }).title;
 }
 

@@ -88,9 +88,9 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
 
   /** Puts the prepared letter of a decision into the draft, in place of that of another one. */
   function decide(next: Decision): void {
-    const letterOf = (decision: Decision) => desk.templates.find(({ use }) => use === decision)?.text ?? '';
-    const rest = draft.text.replace(letterOf(next === 'invite' ? 'reject' : 'invite'), '').trim();
-    const letter = letterOf(next);
+    const findLetter = (decision: Decision) => desk.templates.find(({ use }) => use === decision)?.text ?? '';
+    const rest = draft.text.replace(findLetter(next === 'invite' ? 'reject' : 'invite'), '').trim();
+    const letter = findLetter(next);
     setTimeError('');
     const decided = { ...noMeeting, ...draft.decided, decision: next };
     write({ decided, text: rest.includes(letter) ? rest : withPrepared(rest, letter) });

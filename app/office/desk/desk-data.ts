@@ -122,18 +122,18 @@ async function readList(query: string, signal: AbortSignal): Promise<DeskList> {
 
 export const pageNumber = (search: string): number => Number(new URLSearchParams(search).get('page')) || 1;
 
-function queryOf(search: string, page: number): string {
+function writeQuery(search: string, page: number): string {
   const filters = readDeskFilters(new URLSearchParams(search));
   return `${new URLSearchParams({ ...filters, page: `${page}`, limit: `${pageSize}` })}`;
 }
 
 /** The leads on another page of the list of an address. */
 export const readDeskPage = async (search: string, page: number) =>
-  (await readList(queryOf(search, page), new AbortController().signal)).leads;
+  (await readList(writeQuery(search, page), new AbortController().signal)).leads;
 
 /** The list of an address; none for undefined. */
 export function useDeskList(search: string | undefined, failed: () => string) {
-  return useRead<DeskList>(search === undefined ? '' : queryOf(search, pageNumber(search)), readList, failed);
+  return useRead<DeskList>(search === undefined ? '' : writeQuery(search, pageNumber(search)), readList, failed);
 }
 
 /** The list of each stage of the applications of an address; none for undefined. */

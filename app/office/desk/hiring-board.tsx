@@ -24,11 +24,11 @@ type BoardProps = {
 type Stages = Record<CareerStatus, { cards: DeskRow[]; total: number }>;
 
 /** The cards of each stage, those that are being moved where they go. */
-function stagesOf(lists: readonly DeskList[], asked: ReadonlyMap<string, CareerStatus>): Stages {
+function groupByStage(lists: readonly DeskList[], asked: ReadonlyMap<string, CareerStatus>): Stages {
   const cards = lists.flatMap(({ leads }) => leads);
-  const stageOf = ({ _id, status }: DeskRow) => asked.get(_id) ?? status;
+  const findStage = ({ _id, status }: DeskRow) => asked.get(_id) ?? status;
   const stage = (status: CareerStatus) => {
-    const own = cards.filter((card) => stageOf(card) === status);
+    const own = cards.filter((card) => findStage(card) === status);
     const total = lists[careerStatuses.indexOf(status)]?.total ?? 0;
     const before = cards.filter((card) => card.status === status).length;
     return { cards: own, total: total - before + own.length };
@@ -86,7 +86,7 @@ export function HiringBoard({ lists, search, addressOf, onChanged }: BoardProps)
     if (found && document.activeElement === document.body) found.focus();
   });
   if (!lists) return <div className={styles.board} aria-busy="true" role="status" aria-label={m.admin_loading()} />;
-  const stages = stagesOf(lists, asked);
+  const stages = groupByStage(lists, asked);
   const names = new Map(lists[0]?.colleagues.map(({ _id, username }) => [_id, username]));
 
   function moveKept(card: DeskRow, to: CareerStatus, part: 'a' | 'select'): Promise<void> {

@@ -35,7 +35,7 @@ export function LeadPanes({ reference, open, failure, moves, onChanged, onRead }
         <div className={styles.blank}>
           {failure && <p role="alert">{failure}</p>}
           {!reference && <p>{m.desk_choose()}</p>}
-          {failure && <Link to={moves.addressOf('')}>{m.desk_back()}</Link>}
+          {failure && <Link to={moves.writeAddress('')}>{m.desk_back()}</Link>}
         </div>
       </section>
     );
@@ -49,7 +49,7 @@ export function LeadPanes({ reference, open, failure, moves, onChanged, onRead }
           </button>
           {m.desk_person()}
         </p>
-        <PersonPane open={open} addressOf={moves.addressOf} onChanged={onChanged} />
+        <PersonPane open={open} addressOf={moves.writeAddress} onChanged={onChanged} />
       </section>
     </>
   );
@@ -72,7 +72,7 @@ function Thread({ open, failure, moves, onChanged, onRead }: ThreadProps) {
   return (
     <section className={styles.thread} aria-label={m.desk_lead()}>
       <header className={styles.head}>
-        <Link className={styles.back} to={moves.addressOf('')} aria-label={m.desk_back()}>
+        <Link className={styles.back} to={moves.writeAddress('')} aria-label={m.desk_back()}>
           <LineIcon path={arrow} size={18} mirrors />
         </Link>
         <span className={styles.nextTo}>

@@ -42,7 +42,7 @@ export function OtherLeads({ open: { lead, desk }, addressOf, onChanged }: Other
               <bdi className={styles.code}>{other.reference}</bdi> · <bdi>{other.wants}</bdi>
             </Link>
             <small>
-              {[formatDate(other.movedAt), tabLabels[other.tab](), relationOf(other, desk.kind)]
+              {[formatDate(other.movedAt), tabLabels[other.tab](), sayRelation(other, desk.kind)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
@@ -54,7 +54,7 @@ export function OtherLeads({ open: { lead, desk }, addressOf, onChanged }: Other
   );
 }
 
-function relationOf({ verdict, why }: Other, kind: LeadKind): string | undefined {
+function sayRelation({ verdict, why }: Other, kind: LeadKind): string | undefined {
   if (verdict) return verdict === 'same' ? m.desk_same_decided() : m.desk_same_refused();
   if (why === 'likely') return m.desk_likely();
   if (why === 'person') return undefined;

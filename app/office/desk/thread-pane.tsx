@@ -43,7 +43,7 @@ type Entry = { at: string; key: string; isNew?: boolean; shown: ReactNode };
 export function ThreadFlow({ open, seenBefore }: ThreadPaneProps) {
   const { desk, lead } = open;
   const flow = useRef<HTMLDivElement>(null);
-  const entries = entriesOf(open, seenBefore);
+  const entries = listEntries(open, seenBefore);
   // Reading it again must not take the mark away.
   const [readAt] = useState(desk.readAt);
   const firstNew = entries.findIndex(({ at, isNew }) => isNew && readAt !== null && at > readAt);
@@ -113,7 +113,7 @@ function Request({ open: { lead, desk } }: { open: OpenLead }) {
   );
 }
 
-function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
+function listEntries(open: OpenLead, seenBefore: string | undefined): Entry[] {
   const { desk, lead } = open;
   const { messages, files } = desk.thread;
   const seen = messages.findIndex(({ _id }) => _id === seenBefore);

@@ -16,7 +16,7 @@ const noDraft: DeskDraft = { kind: 'reply', text: '' };
 const isEmpty = ({ text, otherText = '' }: DeskDraft): boolean => !text.trim() && !otherText.trim();
 
 /** What drafts are compared by: their texts as the server keeps them. */
-function textsOf(draft: DeskDraft | null): string {
+function joinTexts(draft: DeskDraft | null): string {
   const { kind, text, otherText } = draftSchema.safeParse(draft).data ?? {};
   return JSON.stringify(text || otherText ? [kind, text, otherText ?? ''] : []);
 }
@@ -51,13 +51,13 @@ type Keeping = { id: string; reference: string; name: string; kept: Desk['draft'
 export function useKeptDraft({ id, reference, name, kept }: Keeping) {
   const [owner] = useState(() => ({ username: readSession()?.user.username ?? '', form: `/admin/leads/${reference}` }));
   // What the server keeps as far as this browser knows, and what may have replaced it.
-  const known = useRef({ kept: textsOf(kept), sent: [] as string[] });
+  const known = useRef({ kept: joinTexts(kept), sent: [] as string[] });
   const [begun] = useState(() => {
     const local = findDraft(owner);
     if (!local) return undefined;
     markTold(local);
     const values = local.values as DeskDraft;
-    const isOutdated = local.etag !== '' && !local.etag.split('\n').includes(textsOf(kept));
+    const isOutdated = local.etag !== '' && !local.etag.split('\n').includes(joinTexts(kept));
     return kept && isOutdated ? joinDrafts(kept, values) : values;
   });
   const [draft, setDraft] = useState<DeskDraft>(begun ?? kept ?? noDraft);
@@ -78,7 +78,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
   );
   const send = useCallback(
     async (values: DeskDraft): Promise<void> => {
-      const sent = textsOf(values);
+      const sent = joinTexts(values);
       known.current.sent = [...known.current.sent, sent].slice(-mostSent);
       if (!isEmpty(values)) keepHere(values);
       try {

@@ -29,7 +29,7 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
     around.current = { before: new Set(references.slice(0, found)), after: new Set(references.slice(found + 1)) };
   }
 
-  function addressOf(name: string, more: Record<string, string> = {}): string {
+  function writeAddress(name: string, more: Record<string, string> = {}): string {
     const kept = new URLSearchParams(search);
     kept.delete('step');
     for (const [key, value] of Object.entries(more)) kept.set(key, value);
@@ -38,7 +38,7 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
   const go = (to: string, replace = false) =>
     void navigate(to, { replace, preventScrollReset: true, state: { staysOnScreen: true } });
 
-  function nextOf(by: 1 | -1): DeskRow | undefined {
+  function findNext(by: 1 | -1): DeskRow | undefined {
     if (!reference) return by === 1 ? rows[0] : rows.at(-1);
     if (found >= 0) return rows[found + by];
     const { before, after } = around.current;
@@ -58,11 +58,11 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
   }
 
   async function move(by: 1 | -1): Promise<void> {
-    const next = nextOf(by);
+    const next = findNext(by);
     // From the list, so that Back leads to it.
-    if (next) return go(addressOf(next.reference), reference !== '');
+    if (next) return go(writeAddress(next.reference), reference !== '');
     const other = await beyond(by);
-    if (other) go(addressOf(other.row.reference, { page: `${other.page}` }), true);
+    if (other) go(writeAddress(other.row.reference, { page: `${other.page}` }), true);
   }
 
   const change = ({ lead, desk }: OpenLead, part: string, request: ApiRequest): Promise<boolean> =>
@@ -96,9 +96,9 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
     if (!(await setDone(open, isClosed)) || !isClosed) return;
     toastUndoable(m.desk_is_done({ name: open.lead.fullName || open.lead.reference }), () => {
       void setDone(open, false);
-      go(addressOf(open.lead.reference), true);
+      go(writeAddress(open.lead.reference), true);
     });
-    if (found >= 0) go(addressOf(next?.reference ?? ''), true);
+    if (found >= 0) go(writeAddress(next?.reference ?? ''), true);
   }
 
   /** Takes the marks of the open lead away. */
@@ -109,13 +109,13 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
   }
 
   return {
-    addressOf,
+    writeAddress,
     move,
     done,
     clearSuspicion,
     // Back must not open it again.
-    close: () => reference !== '' && go(addressOf(''), true),
-    showPerson: () => go(addressOf(reference, { step: 'person' })),
-    showThread: () => go(addressOf(reference)),
+    close: () => reference !== '' && go(writeAddress(''), true),
+    showPerson: () => go(writeAddress(reference, { step: 'person' })),
+    showThread: () => go(writeAddress(reference)),
   };
 }

@@ -43,12 +43,12 @@ function PageHead({ form, record, values }: HeadProps) {
   if (!pageWords) return null;
   const address = String(values.values.address ?? '').trim();
   // The words are made of the texts of this kind's own form.
-  const wordsIn = (language: 'en' | 'ar') => pageWords(localise(values.values, language) as never);
+  const writeWords = (language: 'en' | 'ar') => pageWords(localise(values.values, language) as never);
   return (
     <RecordSearchTexts
       form={values}
       page={recordPath(entryOfForm(form), { _id: record?._id ?? '…', address })}
-      words={{ en: wordsIn('en'), ar: wordsIn('ar') }}
+      words={{ en: writeWords('en'), ar: writeWords('ar') }}
     />
   );
 }

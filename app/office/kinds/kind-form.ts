@@ -175,7 +175,7 @@ export function describeRecordFields(form: AnyKindForm): RecordField[] {
   const { fields } = entryOfForm(form);
   const drawn = Object.entries(form.fields).flatMap(([name, look]) => {
     const field = fields[name];
-    return field ? (recordFieldOf({ form, name }, field, look) ?? []) : [];
+    return field ? (makeRecordField({ form, name }, field, look) ?? []) : [];
   });
   const heads = listFieldNames(fields, 'head').map((name) => ({ name, type: 'head' as const, label: () => '' }));
   const addresses = listFieldNames(fields, 'address').map((name) => ({
@@ -195,7 +195,7 @@ const inPreparation = {
 
 const images = { accept: imageTypes, maxBytes: limits.imageBytes };
 
-function recordFieldOf(
+function makeRecordField(
   { form, name }: { form: AnyKindForm; name: string },
   field: KindField,
   look: AnyLook,
@@ -223,7 +223,7 @@ function recordFieldOf(
     case 'figures':
       return look.draw && { ...common, type: 'figures', draw: look.draw, rows: rowsOf(form) };
     case 'records':
-      return { ...common, type: 'records', of: findLinkedKind(field).name, most: field.most, ...noteOf(look) };
+      return { ...common, type: 'records', of: findLinkedKind(field).name, most: field.most, ...takeNotes(look) };
     case 'gallery':
       return {
         ...common,
@@ -247,7 +247,10 @@ function recordFieldOf(
 }
 
 /** The records of a field are of the kind for which the form's own note is written. */
-const noteOf = ({ help, note }: AnyLook) => ({ help, note: note as ((record: LinkedRecord) => ReactNode) | undefined });
+const takeNotes = ({ help, note }: AnyLook) => ({
+  help,
+  note: note as ((record: LinkedRecord) => ReactNode) | undefined,
+});
 
 const rowsOf = (form: AnyKindForm): string => listFieldNames(entryOfForm(form).fields, 'pairs')[0] ?? '';
 

@@ -36,7 +36,7 @@ type KindListProps = Pick<ListScreenProps, 'actions' | 'children'> & {
 };
 
 /** The value of a field as its reader sees it. */
-function valueIn(form: AnyKindForm, name: string, record: KindRecord): string {
+function readValue(form: AnyKindForm, name: string, record: KindRecord): string {
   const value = textOfRecord(record, name);
   const type = entryOfForm(form).fields[name]?.type;
   if (type === 'day') return formatDay(value);
@@ -46,7 +46,7 @@ function valueIn(form: AnyKindForm, name: string, record: KindRecord): string {
 const shortTypes: ReadonlySet<string> = new Set(['day', 'number', 'choice', 'place']);
 
 /** The columns of the kind: the title, marked where Arabic is missing, then its own. */
-function columnsOf(form: AnyKindForm): ListColumn<KindRecord>[] {
+function makeColumns(form: AnyKindForm): ListColumn<KindRecord>[] {
   const { title, sortable: orders, fields } = entryOfForm(form);
   const own = form.columns.map((column): ListColumn<KindRecord> => {
     const {
@@ -55,7 +55,7 @@ function columnsOf(form: AnyKindForm): ListColumn<KindRecord>[] {
       ...made
     } = typeof column === 'string' ? { key: column } : column;
     // The columns are those of this kind's own records.
-    const cell = (record: KindRecord) => ('cell' in made ? made.cell(record as never) : valueIn(form, key, record));
+    const cell = (record: KindRecord) => ('cell' in made ? made.cell(record as never) : readValue(form, key, record));
     const isWhole = ('isWhole' in made && made.isWhole) || shortTypes.has(fields[key]?.type ?? '');
     return { key, label: label(), isSortable: orders.includes(key), isWhole, cell };
   });
@@ -70,7 +70,7 @@ function columnsOf(form: AnyKindForm): ListColumn<KindRecord>[] {
 }
 
 /** The fields that cards can be sorted by. */
-function ordersOf(form: AnyKindForm, second: string): ListColumn<KindRecord>[] {
+function makeOrders(form: AnyKindForm, second: string): ListColumn<KindRecord>[] {
   const order = (key: string, label: string) => ({ key, label, isSortable: true, cell: () => null });
   const { title } = entryOfForm(form);
   return [
@@ -117,7 +117,7 @@ export function KindList({ form, records, tellFailure, acts, ...screen }: KindLi
       title={words.heading()}
       source={{ order: kind.order, filters: listSourceFilters(form) }}
       outcome={records}
-      columns={cards ? ordersOf(form, cards.second) : columnsOf(form)}
+      columns={cards ? makeOrders(form, cards.second) : makeColumns(form)}
       nameOf={(record) => recordTitle(form, record)}
       empty={words.empty()}
       bulkActions={(rows, clear) => (

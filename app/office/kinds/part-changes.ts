@@ -7,7 +7,7 @@ const addedImages = (values: FieldValues) => countIn(values, 'galleryImages');
 const keptImages = (values: FieldValues) => countIn(values, keptFieldName('galleryImages'));
 
 /** Some fields in both languages, to compare them; rows have keys of their own in every form. */
-function textOf({ translations: { ar }, ...english }: FieldValues, ...names: string[]): string {
+function joinTexts({ translations: { ar }, ...english }: FieldValues, ...names: string[]): string {
   const values = names.map((name) => [english[name], ar[name]]);
   return JSON.stringify(values, (name, value) => (name === 'key' ? undefined : value));
 }
@@ -26,7 +26,7 @@ function specificationWords(before: FieldValues, after: FieldValues): string {
 
 /** The message after a change of only the gallery, or only the specifications; undefined for other changes. */
 export function partChangeWords(before: FieldValues, after: FieldValues): string | undefined {
-  const differs = (...names: string[]) => textOf(before, ...names) !== textOf(after, ...names);
+  const differs = (...names: string[]) => joinTexts(before, ...names) !== joinTexts(after, ...names);
   if (readChosenFile(after, 'mainImage') || differs('name', 'industry', 'description')) return undefined;
   const isGallery = addedImages(after) > 0 || differs(keptFieldName('galleryImages'));
   const isSpecification = differs('specifications');

@@ -12,7 +12,7 @@ import { fieldLabel, leadChoiceLabel } from './lead-words.ts';
 import { SenderCell } from './suspicion.tsx';
 
 /** A field in a row of a list. */
-function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
+function renderCell(name: string, field: LeadField, lead: AnyLead): ReactNode {
   const text = String((lead as Readonly<Record<string, unknown>>)[name] ?? '');
   if (name === 'fullName')
     return (
@@ -49,7 +49,7 @@ export function fieldColumns<Lead extends AnyLead>(
   return listLeadFields(entry)
     .filter(([, { isListed }]) => isListed)
     .map(([name, field]) =>
-      shaped(field, sortable(name, fieldLabel(field), own[name] ?? ((lead: Lead) => cellOf(name, field, lead)))),
+      shaped(field, sortable(name, fieldLabel(field), own[name] ?? ((lead: Lead) => renderCell(name, field, lead)))),
     );
 }
 

@@ -17,7 +17,7 @@ type FactLead = StaffLead<Pick<Quote, 'rows' | 'summary'> & { phoneNumber?: stri
 type Fact = { label: string; value: ReactNode };
 
 /** A field as a fact in a lead's details; undefined where there is nothing to say. */
-function factOf(name: string, field: LeadField, lead: FactLead): ReactNode {
+function renderFact(name: string, field: LeadField, lead: FactLead): ReactNode {
   const text = String((lead as Readonly<Record<string, unknown>>)[name] ?? '');
   switch (field.type) {
     case 'email':
@@ -41,7 +41,7 @@ export function leadFacts(entry: LeadEntry, lead: FactLead, elsewhere: readonly 
   const ordered = [...shown.filter(([, field]) => !isBlock(field)), ...shown.filter(([, field]) => isBlock(field))];
   return ordered.flatMap(([name, field]): Fact[] => {
     if (field.subject) return subjectFacts(lead, `${field.subject.table}s`, fieldLabel(field));
-    const value = factOf(name, field, lead);
+    const value = renderFact(name, field, lead);
     return value ? [{ label: fieldLabel(field), value }] : [];
   });
 }

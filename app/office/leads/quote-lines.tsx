@@ -6,14 +6,14 @@ import styles from './quote-lines.module.css';
 type Rows = NonNullable<Quote['rows']>;
 
 /** An Arabic value may begin with a Latin code: `ISO 22000 …`. */
-const directionOf = (value: string) =>
+const findDirection = (value: string) =>
   currentLanguage() === 'ar' && /\p{Script=Arabic}/u.test(value) ? 'rtl' : 'auto';
 
 /** `Width: 56 cm`: the value may be of another script than its label. */
 function Stated({ stated }: { stated: Rows['terms'] }) {
   return stated.map(({ label, value }) => (
     <span key={label} className={styles.stated}>
-      {label}: <bdi dir={directionOf(value)}>{value}</bdi>
+      {label}: <bdi dir={findDirection(value)}>{value}</bdi>
     </span>
   ));
 }

@@ -70,7 +70,7 @@ function PasskeyEntries({ passkeys, onRename, onRemove }: PasskeyEntriesProps) {
         <li key={passkey._id} className={styles.session}>
           <div className={styles.passkey}>
             <bdi>{passkey.name}</bdi>
-            <p className="small muted">{timesOf(passkey)}</p>
+            <p className="small muted">{sayTimes(passkey)}</p>
           </div>
           <div className="wrap gap-3">
             <Button
@@ -96,7 +96,7 @@ function PasskeyEntries({ passkeys, onRename, onRemove }: PasskeyEntriesProps) {
   );
 }
 
-function timesOf({ createdAt, lastUsedAt }: Passkey): string {
+function sayTimes({ createdAt, lastUsedAt }: Passkey): string {
   const since = formatDate(createdAt);
   return lastUsedAt ? m.passkey_times({ since, used: formatDateTime(lastUsedAt) }) : m.passkey_times_unused({ since });
 }

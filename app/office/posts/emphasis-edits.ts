@@ -1,5 +1,5 @@
 import { type EmphasisSpan, findAllEmphasis } from '#shared/markdown/emphasis.ts';
-import { bareLine, linesOf, type MarkdownEdit, type Selected } from './markdown-edits.ts';
+import { bareLine, type MarkdownEdit, type Selected, selectLines } from './markdown-edits.ts';
 
 type Mark = '**' | '*';
 type Part = { start: number; end: number };
@@ -42,7 +42,7 @@ const kindOfMark = (mark: Mark): EmphasisSpan['kind'] => (mark === '**' ? 'stron
 
 /** The selected words of each line and each cell, without marks of lines, rules and blanks around them. */
 function selectedWords(selected: Selected): Part[] {
-  const { from, lines } = linesOf(selected);
+  const { from, lines } = selectLines(selected);
   let at = from;
   return lines.flatMap((line) => {
     at += line.length + 1;
@@ -96,7 +96,7 @@ const withMarks = ({ start, end }: Part, mark: Mark, spans: readonly EmphasisSpa
 
 /** Whether the words that an edit selects are marked after it, by themselves or with others. */
 function isMarked({ from, to, text: better, start, end }: MarkdownEdit, text: string, mark: Mark): boolean {
-  const whole = linesOf({ text, start: from, end: to });
+  const whole = selectLines({ text, start: from, end: to });
   const line = text.slice(whole.from, from) + better + text.slice(to, whole.to);
   const chosen = { start: start - whole.from, end: end - whole.from };
   return findAllEmphasis(line).some((span) => span.kind === kindOfMark(mark) && covers(span, chosen));

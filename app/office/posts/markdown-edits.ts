@@ -7,7 +7,7 @@ export type Selected = { text: string; start: number; end: number };
 export type MarkdownEdit = { from: number; to: number; text: string; start: number; end: number };
 
 /** The full lines of the selection. */
-export function linesOf({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
+export function selectLines({ text, start, end }: Selected): { from: number; to: number; lines: string[] } {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', Math.max(start, end));
   const to = next < 0 ? text.length : next;
@@ -19,7 +19,7 @@ const anyHeading = /^#{1,6} +/;
 /** Toggles the selected lines as headings of a level. */
 export function asHeading(selected: Selected, level: number): MarkdownEdit {
   const sign = `${'#'.repeat(level)} `;
-  const { from, to, lines } = linesOf(selected);
+  const { from, to, lines } = selectLines(selected);
   const plain = lines.map((line) => withPlainLineMarks(line));
   const isThis = plain.every((line) => line.startsWith(sign));
   return replaced(from, to, plain.map((line) => `${isThis ? '' : sign}${line.replace(anyHeading, '')}`).join('\n'));
@@ -36,7 +36,7 @@ export type LineKind = keyof typeof anyMark;
 /** Toggles the selected lines as a list or a quote, separated from surrounding text. */
 export function asLines(selected: Selected, kind: LineKind): MarkdownEdit {
   const { sign, known } = anyMark[kind];
-  const { from, to, lines } = linesOf(selected);
+  const { from, to, lines } = selectLines(selected);
   const plain = lines.map((line) => withPlainLineMarks(line));
   if (plain.every((line) => known.test(line))) {
     return replaced(from, to, plain.map((line) => line.replace(known, '')).join('\n'));

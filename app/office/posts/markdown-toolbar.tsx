@@ -25,13 +25,13 @@ type MarkdownToolbarProps = {
 type Tool = { key: string; label: string; icon: LineIconProps; isPressed?: boolean; onPress: () => void };
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
-const shortcutOf = ({ shortcut }: MarkdownFormat) =>
+const writeShortcut = ({ shortcut }: MarkdownFormat) =>
   shortcut ? ` (${isMac ? '⌘' : 'Ctrl+'}${shortcut.toUpperCase()})` : '';
 
-function toolsOf({ isLibraryOpen, onFormat, onLibrary }: MarkdownToolbarProps): Tool[] {
+function listTools({ isLibraryOpen, onFormat, onLibrary }: MarkdownToolbarProps): Tool[] {
   const formats = markdownFormats.map((format) => ({
     key: format.key,
-    label: format.label() + shortcutOf(format),
+    label: format.label() + writeShortcut(format),
     icon: format.icon,
     onPress: () => onFormat(format),
   }));
@@ -59,7 +59,7 @@ export function MarkdownToolbar(props: MarkdownToolbarProps) {
   const { label, controls, isPreview, onPreview } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
-  const tools = toolsOf(props);
+  const tools = listTools(props);
   const buttons = () => [...(bar.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
 
   function move(event: KeyboardEvent): void {

@@ -18,11 +18,14 @@ type PickerProps = {
 };
 
 // A draft that was kept in the browser has no file.
-const fileIn = (form: FieldForm, field: string): FileValue => ({ file: null, ...form.getInputProps(field).value });
+const readFileValue = (form: FieldForm, field: string): FileValue => ({
+  file: null,
+  ...form.getInputProps(field).value,
+});
 
 /** Chooses a file and shows its name; a stored one can be removed. */
 function FilePicker({ form, field, label, placeholder }: PickerProps) {
-  const value = fileIn(form, field);
+  const value = readFileValue(form, field);
   const { file, path, isRemoved } = value;
 
   function choose(chosen: File | null): void {
@@ -61,7 +64,7 @@ function FilePicker({ form, field, label, placeholder }: PickerProps) {
 }
 
 function ImageShown({ form }: { form: FieldForm }) {
-  const { file, path, isRemoved } = fileIn(form, 'image');
+  const { file, path, isRemoved } = readFileValue(form, 'image');
   const chosen = useMemo(() => (file && !file.type.startsWith('video/') ? [file] : []), [file]);
   const [address] = useFileAddresses(chosen);
   if (address) return <img className={styles.image} src={address} alt="" height={previewHeight} />;

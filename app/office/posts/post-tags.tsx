@@ -12,16 +12,16 @@ import styles from './post-tags.module.css';
 const arabicTags = 'translations.ar.tags';
 
 // As `fieldValuesOf` fills it.
-const tagsIn = (form: FieldForm) => (form.values.tags as EntryValue[]).map(({ text }) => String(text));
+const readTags = (form: FieldForm) => (form.values.tags as EntryValue[]).map(({ text }) => String(text));
 
-function faultOf(tag: string, tags: readonly string[]): string {
+function findFault(tag: string, tags: readonly string[]): string {
   if (tag.length > limits.tag) return m.error_too_long({ max: limits.tag });
   return tags.length >= limits.tags ? m.error_too_many_entries({ max: limits.tags }) : '';
 }
 
 /** Adds and removes tags; Arabic tags have the same order in their own list. */
 function useTags(form: FieldForm) {
-  const tags = tagsIn(form);
+  const tags = readTags(form);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
 
@@ -29,7 +29,7 @@ function useTags(form: FieldForm) {
   function add(): void {
     const tag = typed.trim();
     const isNew = tag !== '' && !tags.includes(tag);
-    const wrong = isNew ? faultOf(tag, tags) : '';
+    const wrong = isNew ? findFault(tag, tags) : '';
     setFault(wrong);
     if (wrong) return;
     setTyped('');
@@ -110,7 +110,7 @@ function EnglishTags({ form }: { form: FieldForm }) {
 }
 
 function ArabicTags({ form }: { form: FieldForm }) {
-  const tags = tagsIn(form);
+  const tags = readTags(form);
   return (
     <fieldset className="stack gap-2">
       <Input.Label labelElement="div">{m.admin_blogs_tags_arabic()}</Input.Label>
@@ -140,7 +140,7 @@ export function PostTags({ form }: { form: FieldForm }) {
 
 /** What the checks found in each tag and its Arabic. */
 function TagFindings({ form }: { form: FieldForm }) {
-  return tagsIn(form).map((tag, place) => {
+  return readTags(form).map((tag, place) => {
     const [en, ar] = [`tags.${place}.text`, `${arabicTags}.${place}.text`] as const;
     const arabic: string = form.getInputProps(ar).value ?? '';
     return (

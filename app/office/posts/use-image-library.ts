@@ -23,7 +23,7 @@ async function readPage(q: string, page: number, signal: AbortSignal) {
 }
 
 /** The error of an upload: of the file itself, else of the call. */
-function refusalOf(error: unknown): string {
+function sayRefusal(error: unknown): string {
   const aboutFile = error instanceof ApiError ? error.errors.image : undefined;
   return aboutFile ?? failureMessage(error, m.library_upload_failed());
 }
@@ -59,7 +59,7 @@ export function useImageLibrary(q: string) {
     try {
       onUploaded(await readApi('/images/library', libraryImageAnswer, { method: 'POST', body }));
     } catch (error) {
-      setFailure(refusalOf(error));
+      setFailure(sayRefusal(error));
     } finally {
       setIsUploading(false);
     }

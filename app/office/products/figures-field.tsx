@@ -31,7 +31,7 @@ const word = (of: TradeWord): string => sayTrade(of, {}, currentLanguage());
 type FiguresProps = { form: FieldForm; field: Field };
 
 /** What stands in the input of a stored number: with its unit, as people type it. */
-function shownIn(key: FieldKey, value: unknown): string {
+function writeFigure(key: FieldKey, value: unknown): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   return fieldText(key, { values: { [key]: value }, language: currentLanguage(), say: sayTrade });
 }
@@ -92,7 +92,7 @@ function Figure({ form, field: { name, rows }, figure }: FiguresProps & { figure
     <TextInput
       label={label}
       dir="auto"
-      value={shownIn(figure, value)}
+      value={writeFigure(figure, value)}
       error={error}
       description={
         isToBeAsked(readings) && <Choices readings={readings} take={(typed) => replace(storedFigure(figure, typed))} />

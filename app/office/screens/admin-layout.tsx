@@ -59,7 +59,7 @@ type Matches = readonly ({ handle?: unknown } | undefined)[];
 
 const handleOf = (matches: Matches): AdminHandle | undefined =>
   matches.map((match) => match?.handle as AdminHandle | undefined).findLast((handle) => handle?.title);
-const titleOf = (matches: Matches): string => handleOf(matches)?.title() ?? m.admin_title();
+const findTitle = (matches: Matches): string => handleOf(matches)?.title() ?? m.admin_title();
 
 export function meta(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }];
@@ -67,7 +67,7 @@ export function meta(): MetaDescriptor[] {
 
 /** The title of the tab: `(3) Lina Haddad · Leads · Mansooj`, what is open, the screen and the company. Not in `meta`, which does not know the screen. */
 function TabTitle() {
-  const screen = titleOf(useMatches());
+  const screen = findTitle(useMatches());
   const root = useRouteLoaderData('root') as { companyName?: string } | undefined;
   const { name, mark } = useOpened();
   const title = [name, screen, root?.companyName].filter(Boolean).join(' · ');
@@ -118,7 +118,7 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
       <PageSpinner />
       <RouteAnnouncer />
       <Shell
-        title={titleOf(matches)}
+        title={findTitle(matches)}
         isDesk={handleOf(matches)?.isDesk ?? false}
         username={user.username}
         onLogout={() => logOut(user.username)}

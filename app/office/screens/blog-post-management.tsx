@@ -26,12 +26,12 @@ function PreviewLink({ post }: { post: Post }) {
 }
 
 const tagsIn = ({ tags }: FieldValues) => (tags as EntryValue[]).map(({ text }) => text);
-const restOf = ({ translations: { ar }, ...values }: FieldValues) =>
+const splitTranslations = ({ translations: { ar }, ...values }: FieldValues) =>
   JSON.stringify({ ...values, tags: [], translations: { ar: { ...ar, tags: [] } } });
 
 /** The message after a change of only the tags: added or removed; undefined for other changes. */
 function tagWords(before: FieldValues, after: FieldValues): string | undefined {
-  if (restOf(before) !== restOf(after)) return undefined;
+  if (splitTranslations(before) !== splitTranslations(after)) return undefined;
   const [old, now] = [tagsIn(before), tagsIn(after)];
   const came = now.some((tag) => !old.includes(tag));
   const went = old.some((tag) => !now.includes(tag));

@@ -60,7 +60,7 @@ export default function LeadDesk() {
         board={board.value}
         failure={list.failure}
         opened={reference}
-        addressOf={moves.addressOf}
+        addressOf={moves.writeAddress}
         picks={picks}
         onChanged={reload}
       />

@@ -37,7 +37,7 @@ function useReturnPath(): string | undefined {
 }
 
 /** Administrators begin at /admin, other staff in their first section; the guard leads anyone else on. */
-const homeOf = (role: string): string => (isAdmin({ role }) || !isStaff({ role }) ? '/admin' : firstScreen(role));
+const findHome = (role: string): string => (isAdmin({ role }) || !isStaff({ role }) ? '/admin' : firstScreen(role));
 
 export default function LoginPage({
   loaderData: { company, canRecover, hasPasskeys },
@@ -50,7 +50,7 @@ export default function LoginPage({
       <SignInForm
         message={actionData?.message}
         hasPasskeys={hasPasskeys}
-        onSignedIn={({ user }) => window.location.replace(target ?? homeOf(user.role))}
+        onSignedIn={({ user }) => window.location.replace(target ?? findHome(user.role))}
       />
       {canRecover && (
         <p>

@@ -187,7 +187,7 @@ function TestMailDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function wordsOf({ text, kind }: OutboxLetter): string {
+function sayLetter({ text, kind }: OutboxLetter): string {
   if (text !== null) return text;
   return kind === 'recovery' || kind === 'invitation' ? m.outbox_secret() : m.outbox_gone();
 }
@@ -204,7 +204,7 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
     <>
       <FactList facts={facts.filter((fact) => typeof fact === 'object' && fact !== null)} />
       <p className={styles.text} lang={letter.language} dir={direction(letter.language)}>
-        {wordsOf(letter)}
+        {sayLetter(letter)}
       </p>
     </>
   );

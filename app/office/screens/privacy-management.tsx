@@ -90,8 +90,8 @@ function monthChoices(chosen: number | null): { value: string; label: string }[]
 
 /** Whether data would be erased sooner than before. */
 function isShorter(before: Retention, after: Retention): boolean {
-  const timeOf = (months: number | null) => months ?? Number.POSITIVE_INFINITY;
-  return leadSections.some((section) => timeOf(after[section]) < timeOf(before[section]));
+  const asMonths = (months: number | null) => months ?? Number.POSITIVE_INFINITY;
+  return leadSections.some((section) => asMonths(after[section]) < asMonths(before[section]));
 }
 
 /** The retention in months; confirms a shorter one. */

@@ -79,7 +79,7 @@ function ownFieldsHint(text: string): string | undefined {
 type Texts = Record<string, string[]>;
 
 /** The texts of each reply by its id, for comparison. */
-const textsOf = (templates: readonly ReplyTemplate[]): Texts =>
+const collectTexts = (templates: readonly ReplyTemplate[]): Texts =>
   Object.fromEntries(
     templates.map(({ _id, use, name, text }) => [_id, [useLabels[use](), name.en, name.ar, text.en, text.ar]]),
   );
@@ -134,7 +134,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
 
   function readTheirs(sent: unknown): Texts {
     theirs.current = templatesAnswer.parse(sent).templates;
-    return textsOf(theirs.current);
+    return collectTexts(theirs.current);
   }
 
   /** Saves the form over what a colleague stored, after taking some replies from it. */
@@ -229,9 +229,9 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
               path="/replies"
               schema={{ parse: readTheirs }}
               change={undefined}
-              comparedIn={(stored) => Object.keys({ ...stored, ...textsOf(templates) })}
-              base={textsOf(saved)}
-              mine={textsOf(templates)}
+              comparedIn={(stored) => Object.keys({ ...stored, ...collectTexts(templates) })}
+              base={collectTexts(saved)}
+              mine={collectTexts(templates)}
               onSave={saveOver}
               onTakeTheirs={() => void revalidate()}
               onBack={() => setHasConflict(false)}

@@ -81,27 +81,27 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 const titleOf = (row: Translation): string => localised(row).title;
 
 /** Where the findings of a record are listed. */
-const findingsOf = ({ entity, record }: Translation): string =>
+const linkFindings = ({ entity, record }: Translation): string =>
   `/admin/text-checks?${new URLSearchParams({ entity, record })}`;
 
 function States({ row: { missing, stale, look } }: { row: Translation }) {
-  const fieldsOf = (fields: string[]) => fields.map(textFieldLabel).join(', ');
+  const nameFields = (fields: string[]) => fields.map(textFieldLabel).join(', ');
   if (missing.length + stale.length + look.length === 0)
     return <Chip colour="green">{m.translations_state_done()}</Chip>;
   return (
     <>
       {missing.length > 0 && (
-        <Chip colour="yellow" title={fieldsOf(missing)}>
+        <Chip colour="yellow" title={nameFields(missing)}>
           {m.translations_state_missing()}
         </Chip>
       )}{' '}
       {look.length > 0 && (
-        <Chip colour="blue" title={fieldsOf(look)}>
+        <Chip colour="blue" title={nameFields(look)}>
           {m.translations_state_look()}
         </Chip>
       )}{' '}
       {stale[0] && (
-        <Chip colour="yellow" title={fieldsOf(stale.map(({ field }) => field))}>
+        <Chip colour="yellow" title={nameFields(stale.map(({ field }) => field))}>
           {m.translations_since({ time: formatDateTime(stale[0].since) })}
         </Chip>
       )}
@@ -132,8 +132,8 @@ function Left({ outcome }: { outcome: Promise<Outcome<TranslationCounts>> }) {
       {({ states, words, isCut }) => {
         const sum = (state: 'missing' | 'stale' | 'look' | 'done') =>
           states.reduce((total, counts) => total + counts[state], 0);
-        const wordsIn = (own: string) => formatNumber(words.find(({ language }) => language === own)?.count ?? 0);
-        const counted = { english: wordsIn('en'), arabic: wordsIn('ar') };
+        const countWords = (own: string) => formatNumber(words.find(({ language }) => language === own)?.count ?? 0);
+        const counted = { english: countWords('en'), arabic: countWords('ar') };
         return (
           <p>
             {[
@@ -179,7 +179,7 @@ export default function TranslationManagement({ loaderData: { state, rows, count
               icon="cleared"
               title={m.translations_findings({ count: row.findings })}
               label={m.translations_findings_named({ title: titleOf(row) })}
-              to={findingsOf(row)}
+              to={linkFindings(row)}
             />
           )}
         </>
@@ -189,7 +189,7 @@ export default function TranslationManagement({ loaderData: { state, rows, count
         <TranslationDialog
           row={compared}
           editorOf={placeOfSection}
-          foundAt={compared.findings > 0 ? findingsOf(compared) : undefined}
+          foundAt={compared.findings > 0 ? linkFindings(compared) : undefined}
           onClose={() => setCompared(undefined)}
         />
       )}

@@ -37,7 +37,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const titleOf = (entry: TrashEntry): string => localised(entry).title;
-const pathOf = ({ entity, _id }: TrashEntry): string => `/trash/${entity}/${_id}`;
+const writePath = ({ entity, _id }: TrashEntry): string => `/trash/${entity}/${_id}`;
 
 function columns(): ListColumn<TrashEntry>[] {
   return [
@@ -54,7 +54,7 @@ export default function TrashManagement({ loaderData }: Route.ComponentProps) {
   const { failure, act } = useActions();
   const restore = (entry: TrashEntry) =>
     act({
-      call: () => callApi(`${pathOf(entry)}/restore`, { method: 'POST' }),
+      call: () => callApi(`${writePath(entry)}/restore`, { method: 'POST' }),
       done: m.trash_restored({ title: titleOf(entry) }),
       failed: m.admin_restore_error(),
     });
@@ -68,7 +68,7 @@ export default function TrashManagement({ loaderData }: Route.ComponentProps) {
         text: m.trash_delete_effect(),
         confirmLabel: m.trash_delete(),
       },
-      call: () => callApi(pathOf(entry), { method: 'DELETE' }),
+      call: () => callApi(writePath(entry), { method: 'DELETE' }),
       done: m.trash_deleted(),
       failed: m.trash_delete_error(),
     });

@@ -47,7 +47,7 @@ export default function WorkingHoursManagement({ loaderData: { hours } }: Route.
 type Answer = WorkingHoursInForce;
 
 /** The fields by the paths that the server calls them by; holidays are rows. */
-function fieldsOf({ week, ramadan, answerHours }: Answer['hours']): Record<string, string> {
+function fillFields({ week, ramadan, answerHours }: Answer['hours']): Record<string, string> {
   return {
     ...Object.fromEntries(weekdays.map((day) => [`week.${day}`, week[day]])),
     ...Object.fromEntries(leadKinds.map((kind) => [`answerHours.${kind}`, `${answerHours[kind]}`])),
@@ -58,7 +58,7 @@ function fieldsOf({ week, ramadan, answerHours }: Answer['hours']): Record<strin
 }
 
 /** The same as the server takes them. */
-function bodyOf(values: Record<string, string>, holidays: Answer['hours']['holidays']) {
+function writeBody(values: Record<string, string>, holidays: Answer['hours']['holidays']) {
   const of = (group: string, names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, values[`${group}.${name}`]]));
   const ramadan = of('ramadan', ['from', 'to', 'spans']);
@@ -107,12 +107,12 @@ function HoursForm({ read: { record, etag } }: { read: ReadRecord<Answer> }) {
   const { hours, promised, feasts } = record;
   const { revalidate } = useRevalidator();
   const [holidays, setHolidays] = useState(hours.holidays);
-  const [saved, setSaved] = useState(() => JSON.stringify([fieldsOf(hours), hours.holidays]));
+  const [saved, setSaved] = useState(() => JSON.stringify([fillFields(hours), hours.holidays]));
   // The state that the next save is based on.
   const [base, setBase] = useState<{ hours: object; etag: string }>({ hours, etag });
   const [hasConflict, setHasConflict] = useState(false);
-  const form = useServerForm(fieldsOf(hours), m.working_hours_error_saving(), async (values) => {
-    const body = bodyOf(values, holidays);
+  const form = useServerForm(fillFields(hours), m.working_hours_error_saving(), async (values) => {
+    const body = writeBody(values, holidays);
     try {
       const stored = await readRecord('/working-hours', doneAnswer, { method: 'PUT', body, ifMatch: base.etag });
       setBase({ hours: body, etag: stored.etag });
@@ -128,7 +128,7 @@ function HoursForm({ read: { record, etag } }: { read: ReadRecord<Answer> }) {
   /** Saves the form over what a colleague stored, after taking some values from it. */
   function saveOver({ record: stored, etag: current }: ReadRecord<object>, taken: readonly string[]): void {
     const theirs = stored as Answer['hours'];
-    const values = Object.entries(fieldsOf(theirs)).filter(([name]) => taken.includes(name));
+    const values = Object.entries(fillFields(theirs)).filter(([name]) => taken.includes(name));
     form.change(Object.fromEntries(values));
     if (taken.includes('holidays')) setHolidays(theirs.holidays);
     setBase({ hours: theirs, etag: current });
@@ -140,9 +140,9 @@ function HoursForm({ read: { record, etag } }: { read: ReadRecord<Answer> }) {
     try {
       const stored = await readRecord('/working-hours', workingHoursShape);
       const theirs = stored.record.hours;
-      form.change(fieldsOf(theirs));
+      form.change(fillFields(theirs));
       setHolidays(theirs.holidays);
-      setSaved(JSON.stringify([fieldsOf(theirs), theirs.holidays]));
+      setSaved(JSON.stringify([fillFields(theirs), theirs.holidays]));
       setBase({ hours: theirs, etag: stored.etag });
       setHasConflict(false);
     } catch (error) {
@@ -185,7 +185,7 @@ function HoursForm({ read: { record, etag } }: { read: ReadRecord<Answer> }) {
         <FeastButtons feasts={proposed.filter(isRamadan)} onTake={take} />
       </Panel>
       <Panel title={m.working_hours_holidays()}>
-        <HolidayRows holidays={holidays} onChange={setHolidays} errorOf={form.errorOf} />
+        <HolidayRows holidays={holidays} onChange={setHolidays} errorOf={form.findError} />
         <p>
           <Button variant="default" onClick={() => setHolidays([...holidays, { name: '', from: '', to: '' }])}>
             {m.working_hours_holiday_add()}
@@ -200,7 +200,7 @@ function HoursForm({ read: { record, etag } }: { read: ReadRecord<Answer> }) {
               key={kind}
               {...form.field(`answerHours.${kind}`)}
               label={leadKindLabels[kind]()}
-              description={promisedIn(kind, promised)}
+              description={sayPromise(kind, promised)}
               inputMode="numeric"
               required
             />
@@ -222,7 +222,7 @@ function HoursForm({ read: { record, etag } }: { read: ReadRecord<Answer> }) {
               change={undefined}
               comparedIn={() => comparedFields.map(({ name }) => name)}
               base={base.hours}
-              mine={bodyOf(form.values, holidays)}
+              mine={writeBody(form.values, holidays)}
               onSave={saveOver}
               onTakeTheirs={() => void takeTheirs()}
               onBack={() => setHasConflict(false)}
@@ -241,7 +241,7 @@ const promiseWords = {
 };
 
 /** What the site says of the stored answer time. */
-function promisedIn(kind: (typeof leadKinds)[number], promised: Answer['promised']): string {
+function sayPromise(kind: (typeof leadKinds)[number], promised: Answer['promised']): string {
   const known = promisedKinds.find((each) => each === kind);
   if (!known) return m.working_hours_promised_weeks();
   return m.working_hours_promised({ within: promiseWords[promiseKey(promised[known])]({ days: promised[known] }) });

@@ -14,7 +14,7 @@ import styles from './kept-line.module.css';
 import { placeOfSection } from './sections.ts';
 
 /** The name of a form, and where it is opened. `/admin/products /products/0192…` names its screen, and its record if it has one. */
-function placeOf({ form, name }: FoundDraft): { label: string; to: string } {
+function describeForm({ form, name }: FoundDraft): { label: string; to: string } {
   const [screen = '', about = ''] = form.split(' ');
   const [section = '', id] = [screen.split('/')[2], about.split('/')[2]];
   const label = [placeOfSection(section)?.label, name].filter(Boolean).join(': ');
@@ -34,7 +34,7 @@ export function KeptLine({ username }: { username: string }) {
     if (draft && pathname !== loadedAt) markTold(draft);
   }, [draft, pathname, loadedAt]);
   if (!draft) return null;
-  const { label, to } = placeOf(draft);
+  const { label, to } = describeForm(draft);
   return (
     <div className={`waiting-line ${styles.line}`} role="status">
       <p>{m.admin_kept_waiting({ form: label })}</p>

@@ -193,7 +193,7 @@ const groups = {
   settings: { label: m.admin_group_settings, icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5' },
 } as const;
 
-function groupOf({ to }: Section): keyof typeof groups | undefined {
+function findGroup({ to }: Section): keyof typeof groups | undefined {
   const name = nameOf(to);
   if (alone.includes(name)) return undefined;
   if (kindNames.some((kind) => kinds[kind].path === `/${name}`)) return 'content';
@@ -208,7 +208,7 @@ export function menuEntries(own = ownSections()): (Pick<Section, 'label' | 'icon
   // The first steps of the dashboard lead to the demo content, and the palette finds it.
   const by = Map.groupBy(
     own.filter(({ to }) => nameOf(to) !== 'demo-content'),
-    groupOf,
+    findGroup,
   );
   const single = (by.get(undefined) ?? []).map((section) => ({ ...section, sections: [section] }));
   const named = Object.keys(groups) as (keyof typeof groups)[];

@@ -18,7 +18,7 @@ function isSession(reply: unknown): reply is StaffSession {
 }
 
 /** The server's own words about a refusal, else 'Login failed'. */
-function refusalOf(status: number, reply: unknown): string {
+function readRefusal(status: number, reply: unknown): string {
   const { message } = (reply ?? {}) as { message?: unknown };
   // A 404 says nothing about the sign-in.
   return typeof message === 'string' && message && status !== 404 ? message : m.login_failed();
@@ -46,7 +46,7 @@ async function send(typed: object, path = '/api/auth/login'): Promise<Reply> {
 }
 
 /** The proof of work requested while the name is under attack. */
-function workOf({ body }: Reply): object | undefined {
+function readWork({ body }: Reply): object | undefined {
   const { challenge } = (body ?? {}) as { challenge?: { work?: object } };
   return challenge?.work;
 }
@@ -55,7 +55,7 @@ function workOf({ body }: Reply): object | undefined {
 async function sendPastWork(typed: Typed, onWork: () => void): Promise<Reply> {
   let reply = await send(typed);
   for (let round = 0; round < mostRounds; round++) {
-    const work = workOf(reply);
+    const work = readWork(reply);
     if (!work) return reply;
     onWork();
     const challengeProof = await solveProofOfWork(work);
@@ -74,7 +74,7 @@ export async function signIn(typed: Typed, onWork: () => void): Promise<SignInOu
     const { status, body } = await sendPastWork(typed, onWork);
     if (status === 200 && isSession(body)) return { ok: true, session: body };
     const needsCode = (body as { code?: unknown } | undefined)?.code === 'totp_required';
-    return { ok: false, message: refusalOf(status, body), needsCode };
+    return { ok: false, message: readRefusal(status, body), needsCode };
   } catch {
     return { ok: false, message: m.login_error() };
   }
@@ -85,12 +85,12 @@ export async function signInWithPasskey(): Promise<SignInOutcome> {
   if (!canKeepSession()) return { ok: false, message: m.login_needs_storage() };
   try {
     const asked = await send({}, '/api/auth/login/passkey/options');
-    if (asked.status !== 200) return { ok: false, message: refusalOf(asked.status, asked.body) };
+    if (asked.status !== 200) return { ok: false, message: readRefusal(asked.status, asked.body) };
     const signed = await signWithPasskey(asked.body);
     if (!signed.ok) return signed;
     const { status, body } = await send(signed.value, '/api/auth/login/passkey');
     if (status === 200 && isSession(body)) return { ok: true, session: body };
-    return { ok: false, message: refusalOf(status, body) };
+    return { ok: false, message: readRefusal(status, body) };
   } catch {
     return { ok: false, message: m.login_error() };
   }

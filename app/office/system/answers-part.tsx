@@ -151,13 +151,13 @@ function Trial({ failing, trial }: AnswersState) {
         </Button>
       </p>
       <p role="status" className={trial?.isLost ? styles.bad : undefined}>
-        {trial && outcomeOf(trial)}
+        {trial && sayOutcome(trial)}
       </p>
     </DashboardPanel>
   );
 }
 
-function outcomeOf({ address, sentAt, cameBackAt, isLost }: NonNullable<AnswersState['trial']>): string {
+function sayOutcome({ address, sentAt, cameBackAt, isLost }: NonNullable<AnswersState['trial']>): string {
   const sent = { address, time: formatDateTime(sentAt) };
   if (isLost) return m.answers_trial_lost(sent);
   if (cameBackAt === null) return m.answers_trial_waiting(sent);

@@ -92,7 +92,7 @@ function KeyFields({ form, hasKey }: { form: Form; hasKey: boolean }) {
           name="isKeyKept"
           label={m.setting_key_kept()}
           checked={isKeyKept}
-          error={form.errorOf('isKeyKept')}
+          error={form.findError('isKeyKept')}
           onChange={({ currentTarget }) => form.change({ isKeyKept: currentTarget.checked })}
         />
       )}

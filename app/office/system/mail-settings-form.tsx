@@ -40,7 +40,7 @@ export function MailServerFields({ form, hasPassword, usualPorts, host, portHint
         name="encryption"
         label={m.system_mail_encryption()}
         value={form.values.encryption}
-        error={form.errorOf('encryption')}
+        error={form.findError('encryption')}
         data={Object.entries(encryptionWords).map(([value, label]) => ({ value, label: label() }))}
         onChange={({ currentTarget }) => chooseEncryption(currentTarget.value as MailServerChange['encryption'])}
       />

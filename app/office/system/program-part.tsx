@@ -154,11 +154,11 @@ const storageLabels: Record<StorageName, () => string> = {
 };
 
 type Stored = SystemState['storage'][number] & { _id: string };
-const sizeOf = (bytes: number | null) => (bytes === null ? '–' : <Isolate>{formatFileSize(bytes)}</Isolate>);
+const renderSize = (bytes: number | null) => (bytes === null ? '–' : <Isolate>{formatFileSize(bytes)}</Isolate>);
 const storageColumns = (): ListColumn<Stored>[] => [
   { key: 'name', label: m.system_storage_of(), cell: ({ name }) => storageLabels[name]() },
-  { key: 'size', label: m.system_column_size(), cell: ({ bytes }) => sizeOf(bytes) },
-  { key: 'new', label: m.system_storage_new(), cell: ({ newBytes }) => sizeOf(newBytes) },
+  { key: 'size', label: m.system_column_size(), cell: ({ bytes }) => renderSize(bytes) },
+  { key: 'new', label: m.system_storage_new(), cell: ({ newBytes }) => renderSize(newBytes) },
 ];
 
 function Storage({ state: { storage, freeBytes } }: { state: SystemState }) {

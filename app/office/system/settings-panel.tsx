@@ -45,7 +45,7 @@ export function SettingsPanel({ part, title, state, settings, changeLabel, form 
           value: name ? (
             <>
               {value}
-              <small className={styles.source}>{sourceOf(name, state)}</small>
+              <small className={styles.source}>{saySource(name, state)}</small>
             </>
           ) : (
             value
@@ -74,7 +74,7 @@ export function SettingsPanel({ part, title, state, settings, changeLabel, form 
   );
 }
 
-function sourceOf(name: string, { fixed, chosen }: State): string {
+function saySource(name: string, { fixed, chosen }: State): string {
   if (fixed.includes(name)) return m.system_set_by({ name });
   return chosen.includes(name) ? m.setting_chosen() : m.system_default();
 }

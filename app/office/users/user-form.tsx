@@ -50,7 +50,7 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
           {!user && <NameAndRole form={form} emailHint={m.admin_users_email_hint()} />}
           <NewPasswordField
             value={password}
-            error={form.errorOf('password')}
+            error={form.findError('password')}
             onChange={(chosen, wasGenerated) => {
               form.change({ password: chosen });
               setIsGenerated(wasGenerated);

@@ -15,7 +15,7 @@ type FilterChipsProps = {
   query?: string | undefined;
 };
 
-function addressOf(path: string, parameters: Readonly<Record<string, string | undefined>>): string {
+function writeAddress(path: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
@@ -24,14 +24,14 @@ function addressOf(path: string, parameters: Readonly<Record<string, string | un
 
 /** The filter of a list by its category, `?category=`; all first. */
 export function FilterChips({ label = m.filter_label(), path, choices, current, query }: FilterChipsProps) {
-  const all = addressOf(path, { q: query });
+  const all = writeAddress(path, { q: query });
   const shown = choices.map(({ value, ...choice }) => {
     const isChosen = value === current;
     return {
       ...choice,
       isChosen,
       canBeUndone: true,
-      to: isChosen ? all : addressOf(path, { category: value, q: query }),
+      to: isChosen ? all : writeAddress(path, { category: value, q: query }),
       isForPeople: Boolean(query),
     };
   });

@@ -29,7 +29,7 @@ export function emailRule(max: number): FieldRule {
   const isText = textRule(max, m.error_email_required);
   return (value) => {
     const typed = cleanAddress(textOf(value));
-    return isText(typed) ?? faultOf(typed);
+    return isText(typed) ?? findFault(typed);
   };
 }
 
@@ -42,7 +42,7 @@ export function emailOrRule(max: number, other: string, missing: Sentence): Fiel
   };
 }
 
-function faultOf(typed: string): string | undefined {
+function findFault(typed: string): string | undefined {
   const read = readAddress(typed);
   if ('address' in read) return undefined;
   if (read.mended !== undefined) return m.error_email_mended({ address: read.mended });

@@ -11,7 +11,7 @@ type FormStart = {
 };
 
 /** The private address of what was just sent; undefined where it was shown before. */
-function followPathIn({ headers }: Request): string | undefined {
+function readFollowPath({ headers }: Request): string | undefined {
   return /(?:^|;\s*)follow=(\/requests\/[\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
 }
 
@@ -27,6 +27,6 @@ export function startForm({ request, prefix, language, formKey, stamp }: FormSta
     stamp,
     notice: { version: privacyNotice.version, date: formatDate(privacyNotice.date, language) },
     reference: isReference ? reference : undefined,
-    followPath: isReference ? followPathIn(request) : undefined,
+    followPath: isReference ? readFollowPath(request) : undefined,
   };
 }

@@ -15,7 +15,10 @@ const longestText = 1_500;
  * Each bag with its quantity, and the terms; bags for which there is no room are left out, which the reference at their end
  * says.
  */
-function textOf({ lines, terms }: QuoteRows, { subject, reference }: { subject: string; reference: string }): string {
+function writeText(
+  { lines, terms }: QuoteRows,
+  { subject, reference }: { subject: string; reference: string },
+): string {
   const counted: string[] = [m.trade_quantity(), m.trade_quantity_unit()];
   const bags = lines.map(({ title, stated }, place) => {
     const quantity = stated.filter(({ label }) => counted.includes(label)).map(({ value }) => value);
@@ -32,7 +35,7 @@ function textOf({ lines, terms }: QuoteRows, { subject, reference }: { subject: 
 /** The same request as a message of one's own, on WhatsApp and by e-mail, ready to be sent. */
 export function PreparedMessages({ whatsapp, email, reference, rows }: PreparedMessagesProps) {
   const subject = m.quote_prepared({ reference });
-  const text = encodeURIComponent(rows ? textOf(rows, { subject, reference }) : subject);
+  const text = encodeURIComponent(rows ? writeText(rows, { subject, reference }) : subject);
   const number = chatNumber(whatsapp);
   return (
     <p className="wrap gap-3">

@@ -41,14 +41,14 @@ export type ProductNames = Readonly<Record<string, readonly string[]>>;
 
 /** The same values with bags that bear the name of their product in the reader's language; other names stay as typed. */
 export function withNames(values: Values, names: ProductNames): Values {
-  const nameOf = (title = '', product = ''): string => {
+  const nameLine = (title = '', product = ''): string => {
     const known = names[product] ?? [];
     return known.includes(title) ? (known[0] ?? title) : title;
   };
   const lines = listFinishedLines(values);
-  const named = lines.map((line) => ({ ...line, title: nameOf(line.title, line.product) }));
+  const named = lines.map((line) => ({ ...line, title: nameLine(line.title, line.product) }));
   const isNamed = named.every(({ title }, place) => title === lines[place]?.title);
-  const title = nameOf(values[`${open}title`], values[`${open}product`]);
+  const title = nameLine(values[`${open}title`], values[`${open}product`]);
   return { ...(isNamed ? values : withFinished(values, named)), ...(title && { [`${open}title`]: title }) };
 }
 

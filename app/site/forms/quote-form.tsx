@@ -43,7 +43,7 @@ type Step = (typeof steps)[number];
 const last: Step = 3;
 
 /** The step that has a field. */
-function stepOf(name: string): Step {
+function findStep(name: string): Step {
   if (/^(?:quantity\.|line\.quantity|order\.(?!packing|yearly)|country|files)/.test(name)) return 2;
   return /^lines?\b/.test(name) ? 1 : last;
 }
@@ -52,12 +52,12 @@ const stepNamed = (name: string | undefined): Step | undefined => steps.find((st
 
 /** Where the form is, and what it shows: without scripts a refused form shows each step with a fault. */
 type Place = { at: Step; shown: readonly Step[] };
-const placeOf = (at: Step): Place => ({ at, shown: [at] });
+const startAt = (at: Step): Place => ({ at, shown: [at] });
 
 function firstPlace({ values, rejected }: FormState): Place {
   const at = stepNamed(values.at) ?? 1;
-  const faulty = new Set(Object.keys(rejected?.errors ?? {}).map(stepOf));
-  return faulty.size > 0 ? { at, shown: [...faulty] } : placeOf(at);
+  const faulty = new Set(Object.keys(rejected?.errors ?? {}).map(findStep));
+  return faulty.size > 0 ? { at, shown: [...faulty] } : startAt(at);
 }
 
 /** Shows one step at a time, in place; each is an entry of the history. */
@@ -67,7 +67,7 @@ function useSteps(state: FormState) {
     const follow = (event?: Event): void => {
       const named = stepNamed(/^#step-(\d)$/.exec(location.hash)?.[1]);
       const isStart = event && (location.hash === '' || location.hash === `#${outcomeId}`);
-      if (named || isStart) setPlace(placeOf(named ?? 1));
+      if (named || isStart) setPlace(startAt(named ?? 1));
     };
     follow();
     addEventListener('popstate', follow);
@@ -75,10 +75,10 @@ function useSteps(state: FormState) {
   }, []);
   function show(at: Step): void {
     history.pushState(null, '', `#step-${at}`);
-    flushSync(() => setPlace(placeOf(at)));
+    flushSync(() => setPlace(startAt(at)));
   }
   /** A part with a fault, of a form that is to be sent: the way to send it stays. */
-  const reveal = (name: string): void => flushSync(() => setPlace(({ at }) => ({ at, shown: [stepOf(name)] })));
+  const reveal = (name: string): void => flushSync(() => setPlace(({ at }) => ({ at, shown: [findStep(name)] })));
   return { ...place, show, reveal };
 }
 
@@ -141,7 +141,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       alternatives={alternatives}
       takeStep={takeStep}
       reveal={reveal}
-      labels={labelsIn(shape)}
+      labels={collectLabels(shape)}
       marksRequired
       failed={m.quote_submit_failed}
       isMultipart
@@ -193,7 +193,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
 }
 
 /** The labels of the fields of the bag and the order, by name: their errors alone do not say whose they are. */
-function labelsIn({ specification, questions, quantity, order }: QuoteFormShape): Record<string, string> {
+function collectLabels({ specification, questions, quantity, order }: QuoteFormShape): Record<string, string> {
   const { first = [], more = [] } = specification ?? {};
   const fields: AskedField[] = [...first, ...more.flatMap((group) => group.fields), quantity, ...Object.values(order)];
   const asked = questions.filter(({ name }) => name === 'line.fillWeight');

@@ -100,7 +100,7 @@ function Live({ name, measure, line, limits }: LiveProps) {
 }
 
 /** Suggests the ports of the country that is named, all of them where none of ours is in it. */
-function usePortsOf(country: string): void {
+function useCountryPorts(country: string): void {
   useEffect(() => {
     const ports = [...document.querySelectorAll<HTMLOptionElement>(`#${suggestionLists['order.place']} option`)];
     const isThere = ({ dataset }: HTMLOptionElement) => dataset.country === country.trim();
@@ -112,7 +112,7 @@ function usePortsOf(country: string): void {
 function Terms({ terms, place }: { terms: QuoteFormShape['terms']; place: AskedField }) {
   const { values } = useContext(FormFieldsContext);
   const chosen = values['order.incoterm'] ?? '';
-  usePortsOf(useTypedValues().country ?? '');
+  useCountryPorts(useTypedValues().country ?? '');
   const row = ({ value, label }: { value: string; label: string }) => (
     <label key={value} className={`${styles.tick} ${orderStyles.term}`} data-term={value}>
       <input type="radio" name="order.incoterm" value={value} defaultChecked={value === chosen} />

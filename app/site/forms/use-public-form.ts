@@ -161,7 +161,7 @@ export function usePublicForm(options: PublicFormOptions) {
       onProgress: (part) => setSending({ phase: 'sending', part }),
       onPause: (resume) => setSending({ phase: 'paused', resume }),
     });
-    showOutcome(outcomeOf(reply, { failed, all }), reply.body.challenge);
+    showOutcome(readOutcome(reply, { failed, all }), reply.body.challenge);
   }
 
   return {
@@ -226,7 +226,7 @@ type FormOutcome =
 type Stored = { reference?: string; rows?: QuoteRows; country?: string; message?: string };
 
 /** The record in a reply's `data`, which holds it itself or, as `data.contact`, under its name. */
-function recordIn(replied: unknown): Stored {
+function readRecord(replied: unknown): Stored {
   const found = (replied ?? {}) as Stored & Record<string, Stored>;
   return 'reference' in found ? found : (Object.values<Stored>(found)[0] ?? {});
 }
@@ -235,10 +235,13 @@ const filesIn = (form: FormData): string[] =>
   [...form.values()].flatMap((value) => (typeof value !== 'string' && value.size > 0 ? [value.name] : []));
 
 /** The visitor's view of a reply; `failed` is the form's message for internal errors. */
-function outcomeOf({ status, body }: FormReply, { failed, all }: { failed: () => string; all: FormData }): FormOutcome {
+function readOutcome(
+  { status, body }: FormReply,
+  { failed, all }: { failed: () => string; all: FormData },
+): FormOutcome {
   if (status >= 200 && status < 300) {
     const { data, follow = '' } = body;
-    const { reference = '', rows, country = '', message = '' } = recordIn(data);
+    const { reference = '', rows, country = '', message = '' } = readRecord(data);
     return { kind: 'sent', reference, sent: rows && { rows, country, message, files: filesIn(all) }, follow };
   }
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };

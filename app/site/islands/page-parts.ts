@@ -45,14 +45,14 @@ export function startFileZone(zone: HTMLElement): void {
   const [prompt, chosen, leftOut] = ['[data-prompt]', '[data-chosen]', '[data-left-out]'].map((part) =>
     zone.querySelector<HTMLElement>(part),
   );
-  const namesOf = (files: Iterable<File>) =>
+  const joinNames = (files: Iterable<File>) =>
     [...files].map(({ name }) => Object.assign(document.createElement('bdi'), { textContent: name }));
   const show = (): void => {
     const others = input ? keepFirstFiles(input, Number(zone.dataset.most)) : [];
-    const names = namesOf(input?.files ?? []);
+    const names = joinNames(input?.files ?? []);
     chosen?.replaceChildren(...names);
     if (prompt) prompt.hidden = names.length > 0;
-    leftOut?.lastElementChild?.replaceChildren(...namesOf(others));
+    leftOut?.lastElementChild?.replaceChildren(...joinNames(others));
     if (leftOut) leftOut.hidden = others.length === 0;
   };
   input?.addEventListener('change', show);
@@ -105,7 +105,7 @@ export function startAdded({ dataset: { untitled = '', full = '' } }: HTMLElemen
 }
 
 /** Which of the server's wordings counts so many lines: one, two, a few, more. No request has a hundred. */
-const wordingOf = (count: number): number => (count <= 2 ? count - 1 : count <= 10 ? 2 : 3);
+const chooseWording = (count: number): number => (count <= 2 ? count - 1 : count <= 10 ? 2 : 3);
 
 /** A way to the quote form counts the lines of the draft in this browser. */
 export function startBasket(link: HTMLElement): void {
@@ -115,7 +115,7 @@ export function startBasket(link: HTMLElement): void {
   const show = (): void => {
     const count = countLines(readDraft(quoteDraft)?.values ?? {});
     if (badge) [badge.hidden, badge.textContent] = [count === 0, String(count)];
-    const counted = wordings[wordingOf(count)]?.replace('#', String(count));
+    const counted = wordings[chooseWording(count)]?.replace('#', String(count));
     if (count > 0 && counted) link.setAttribute('aria-label', `${name}: ${counted}`);
     else link.removeAttribute('aria-label');
   };

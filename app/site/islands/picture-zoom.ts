@@ -68,7 +68,7 @@ export function startZoom(stage: HTMLElement, { onSwipe, onScale }: Gestures) {
     zoom(next ?? scale);
   }
 
-  function pointOf({ clientX, clientY }: MouseEvent): Point {
+  function readPoint({ clientX, clientY }: MouseEvent): Point {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
@@ -83,14 +83,14 @@ export function startZoom(stage: HTMLElement, { onSwipe, onScale }: Gestures) {
   stage.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     stage.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, pointOf(event));
+    fingers.set(event.pointerId, readPoint(event));
     // Two fingers enlarge, they neither tap nor swipe.
-    began = fingers.size === 1 ? pointOf(event) : undefined;
+    began = fingers.size === 1 ? readPoint(event) : undefined;
   });
   stage.addEventListener('pointermove', (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) return;
-    const now = pointOf(event);
+    const now = readPoint(event);
     fingers.set(event.pointerId, now);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     stage.toggleAttribute('data-held', true);
@@ -102,7 +102,7 @@ export function startZoom(stage: HTMLElement, { onSwipe, onScale }: Gestures) {
     if (!fingers.delete(event.pointerId)) return;
     if (fingers.size > 0) return;
     stage.removeAttribute('data-held');
-    const now = pointOf(event);
+    const now = readPoint(event);
     const from = event.type === 'pointerup' ? began : undefined;
     if (!from) return;
     const across = now.x - from.x;
@@ -118,7 +118,7 @@ export function startZoom(stage: HTMLElement, { onSwipe, onScale }: Gestures) {
     (event) => {
       event.preventDefault();
       // Two fingers on a trackpad arrive as a turned wheel with Ctrl, in small steps.
-      zoom(scale * Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), pointOf(event));
+      zoom(scale * Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), readPoint(event));
     },
     { passive: false },
   );

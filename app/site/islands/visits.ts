@@ -89,7 +89,7 @@ export function send(call: string, event: object): void {
 
 function countClicks(source: CameFrom): void {
   const count = ({ target }: MouseEvent): void => {
-    const kind = target instanceof Element ? clickOf(target.closest<HTMLElement>('a, [data-visit]')) : undefined;
+    const kind = target instanceof Element ? readClick(target.closest<HTMLElement>('a, [data-visit]')) : undefined;
     if (kind) report({ ...source, kind });
   };
   addEventListener('click', count, true);
@@ -97,7 +97,7 @@ function countClicks(source: CameFrom): void {
 
 const kindsOfLinks: Record<string, VisitClick> = { 'tel:': 'phone', 'mailto:': 'mail' };
 
-function clickOf(element: HTMLElement | null): VisitClick | undefined {
+function readClick(element: HTMLElement | null): VisitClick | undefined {
   if (element?.dataset.visit) return element.dataset.visit as VisitClick;
   if (!(element instanceof HTMLAnchorElement)) return undefined;
   return kindsOfLinks[element.protocol] ?? (element.host === 'wa.me' ? 'whatsapp' : undefined);

@@ -10,7 +10,7 @@ import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
 import { sizedName } from '#app/site/products/drawn-figures.ts';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
 import { addressWith, requestLine } from '#app/site/server/line-request.ts';
-import { describeRange, sayingIn } from '#app/site/server/trade-saying.ts';
+import { describeRange, makeSaying } from '#app/site/server/trade-saying.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
@@ -50,8 +50,8 @@ const mostStarts = 24;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
-  const values = valuesIn(asked);
-  const saying = sayingIn(language);
+  const values = readValues(asked);
+  const saying = makeSaying(language);
   const fields = calculatorNames.map((name) => {
     const { label, isFirst, ...limits } = calculatorFields[name];
     const measure: MeasuredField = { ...limits, ...(name === 'width' && { sizes: ['width', 'length'] }) };
@@ -64,11 +64,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const limits = { containerPayload, roadLimit };
   const nothing: Record<string, string> = {};
   if (Object.values(values).every((typed) => typed.trim() === ''))
-    return { fields, values, limits, errors: nothing, starts: await startsIn(context.get(pageContext)) };
+    return { fields, values, limits, errors: nothing, starts: await listStarts(context.get(pageContext)) };
   const { errors: found, estimate, sack } = calculate(values, limits);
   if (estimate && sack) {
     const title = sizedName(saying.say('trade_family_sack'), sack);
-    const drawing = drawProduct({ family: 'sack', ...sack, ...layersOf(values) }, saying);
+    const drawing = drawProduct({ family: 'sack', ...sack, ...readLayers(values) }, saying);
     return { fields, values, limits, errors: nothing, estimate, drawing, ask: requestOfSack(values, title) };
   }
   const { errors, message } = services.explain(fieldsRefused(found), language);
@@ -76,7 +76,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The sacks of the catalogue, each with the calculator filled with its figures. */
-async function startsIn({ services, language }: PageContext) {
+async function listStarts({ services, language }: PageContext) {
   const { items } = await services.kinds.product.list({ page: 1, limit: mostStarts });
   return items.flatMap((product) => {
     const answers = calculatorAnswers(product.attributes);
@@ -86,7 +86,7 @@ async function startsIn({ services, language }: PageContext) {
 }
 
 /** What was typed, each bounded, with the reading that was chosen of one. */
-function valuesIn(asked: URLSearchParams): Record<string, string> {
+function readValues(asked: URLSearchParams): Record<string, string> {
   const typed = Object.fromEntries(
     calculatorParameters.map((name) => [name, cutText(asked.get(name) ?? '', longestTyped)]),
   );
@@ -102,7 +102,10 @@ function usualText(name: CalculatorField, { say, language }: Saying): string {
 }
 
 /** The kinds of layers that were typed with their thickness or weight. */
-function layersOf({ liner, film, coating }: Readonly<Record<string, string>>): { liner?: string; lamination?: string } {
+function readLayers({ liner, film, coating }: Readonly<Record<string, string>>): {
+  liner?: string;
+  lamination?: string;
+} {
   const lamination = film?.trim() ? 'bopp' : coating?.trim() ? 'coated' : undefined;
   return { ...(liner?.trim() && { liner: 'loose' }), ...(lamination && { lamination }) };
 }
@@ -115,7 +118,7 @@ function requestOfSack(values: Readonly<Record<string, string>>, title: string):
     [lineField('quantityUnit'), values.quantity ? 'pieces' : ''],
     [lineField('title'), title],
   ];
-  const layers = Object.entries(layersOf(values)).map(([key, kind]) => [lineField(key), kind]);
+  const layers = Object.entries(readLayers(values)).map(([key, kind]) => [lineField(key), kind]);
   return requestLine(Object.fromEntries([...named, ...typed, ...layers]));
 }
 
@@ -220,7 +223,7 @@ function Fields({ fields }: { fields: Fields }) {
 
 /** How the figures are worked out, in words and signs. */
 function Formula({ limits }: { limits: ContainerLimits }) {
-  const { mass, packing } = formulaFigures(sayingIn(currentLanguage()), limits);
+  const { mass, packing } = formulaFigures(makeSaying(currentLanguage()), limits);
   return (
     <details id="formula" className={styles.formula}>
       <summary>{m.calculator_formula_title()}</summary>

@@ -2,7 +2,7 @@ import { pageContext } from '#app/bridge/context.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { makeSaying } from '#app/site/server/trade-saying.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       issuer,
       scope,
       number,
-      kind: documentKindText(certificate, sayingIn(language).say),
+      kind: documentKindText(certificate, makeSaying(language).say),
       from: formatDate(validFrom, language),
       until: formatDate(validUntil, language),
       isValid: validUntil >= today,

@@ -9,7 +9,7 @@ import { ShareMenu } from '#app/site/products/share-menu.tsx';
 import { type Compared, comparedColumn, comparedRows, findCompared } from '#app/site/server/compare-products.ts';
 import { describeAddition } from '#app/site/server/line-request.ts';
 import { leadTo } from '#app/site/server/own-address.ts';
-import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { makeSaying } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -21,7 +21,7 @@ import type { Route } from './+types/compare';
 import styles from './compare.module.css';
 
 /** What was named and is not shown, one sentence for each reason. */
-function notesOf({ isRepeated, unknown, hasMore }: Compared): string[] {
+function writeNotes({ isRepeated, unknown, hasMore }: Compared): string[] {
   return [
     isRepeated && m.compare_repeated(),
     unknown > 0 && m.compare_unknown({ count: unknown }),
@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     products.map(({ mainImage }) => mainImage),
     language,
   );
-  const saying = sayingIn(language);
+  const saying = makeSaying(language);
   const columns: ComparedColumn[] = products.map((product, i) => ({
     ...comparedColumn(product, language),
     picture: pictures[product.mainImage],
@@ -50,7 +50,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const related = first && !second ? await services.kinds.product.listRelated(first) : [];
   const latest = products.map(({ updatedAt }) => updatedAt).toSorted();
   return {
-    ...{ addresses, columns, notes: notesOf(compared), address: siteUrl + pathIn(language, compareAddress(addresses)) },
+    ...{
+      addresses,
+      columns,
+      notes: writeNotes(compared),
+      address: siteUrl + pathIn(language, compareAddress(addresses)),
+    },
     near: related.map((other) => ({
       name: localise(other, language).name,
       to: compareAddress([...addresses, addressedBy(other)]),

@@ -10,7 +10,7 @@ import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { finderMessage, typedAnswers } from '#app/site/server/describe-finder.ts';
-import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { makeSaying } from '#app/site/server/trade-saying.ts';
 import { currentDirection } from '#app/ui/i18n/current-language.ts';
 import { EmailLink, Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language: findLanguages(product, language, ['name']).name,
   };
   return formPageData({
-    asked: finderMessage(typedAnswers(new URL(request.url).searchParams), sayingIn(language)),
+    asked: finderMessage(typedAnswers(new URL(request.url).searchParams), makeSaying(language)),
     start: startForm({ request, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
     place: {
       phone,

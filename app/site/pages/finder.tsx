@@ -10,7 +10,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { answerQuestion, type ShownAnswer } from '#app/site/server/answer-question.ts';
 import { typedAnswers } from '#app/site/server/describe-finder.ts';
 import { addressWith } from '#app/site/server/line-request.ts';
-import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { makeSaying } from '#app/site/server/trade-saying.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
@@ -55,7 +55,7 @@ type Shown = { errors: Record<string, string>; message: string | undefined; answ
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  const saying = sayingIn(language);
+  const saying = makeSaying(language);
   const values = typedAnswers(new URL(request.url).searchParams);
   const goods = goodsList.flatMap(({ name }) => (name ? [saying.say(name)] : []));
   const form = { asked: askedFields(saying), goods, values, person: addressWith('/contact-us', values) };

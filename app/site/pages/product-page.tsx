@@ -26,7 +26,7 @@ import { addressWith, describeAddition } from '#app/site/server/line-request.ts'
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { productFacts } from '#app/site/server/product-facts.ts';
-import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { makeSaying } from '#app/site/server/trade-saying.ts';
 import { productData } from '#app/site/structured-data/product-data.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const paths = [found.mainImage, ...found.galleryImages, ...related.map((other) => other.mainImage)];
   const pictures = await services.media.pictures(paths, language);
-  const saying = sayingIn(language);
+  const saying = makeSaying(language);
   const { _id, name, industry, description, specifications, updatedAt } = localise(found, language);
   const own = readOwnHead(found, language);
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
@@ -99,7 +99,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const product = await orNull(services.kinds.product.get(params.id));
   if (!product || !posted) return undefined;
   const { quantity = '' } = posted.fields;
-  const cookie = cookieWithProduct(product, quantity, { request, siteUrl, saying: sayingIn(language) });
+  const cookie = cookieWithProduct(product, quantity, { request, siteUrl, saying: makeSaying(language) });
   const to = localPath(`/products/${addressedBy(product)}`);
   return redirect(`${to}#${cookie ? 'added' : fullId}`, {
     status: 303,

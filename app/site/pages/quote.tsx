@@ -14,7 +14,7 @@ import { addedLines, cookieOfForm, cookieWithout } from '#app/site/server/added-
 import { findBag } from '#app/site/server/describe-finder.ts';
 import { listSuggestions, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
-import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { makeSaying } from '#app/site/server/trade-saying.ts';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     productNames(context.get(pageContext)),
     wanted ? orNull(services.kinds.product.get(wanted)) : null,
   ]);
-  const saying = sayingIn(language);
+  const saying = makeSaying(language);
   const prefilled = prefilledLine(asked);
   const line = { ...(product && productLine(product, saying)), ...prefilled };
   // A link begins a line, or opens a specification: `type` names its family.
@@ -96,7 +96,7 @@ async function sentAt(path: string | undefined, { services, language, network }:
     const { lead, thread } = await services.threads.follow(token, network);
     const { lines = [], order = {}, country = '', message = '' } = lead;
     const files = thread.files.filter((file) => file.message === null).map(({ name }) => name);
-    return { rows: quoteRows(lines, order, sayingIn(language)), country, message, files };
+    return { rows: quoteRows(lines, order, makeSaying(language)), country, message, files };
   } catch (error) {
     // The confirmation is shown without it, such as to a network that opened too many private pages.
     if (isAppError(error)) return undefined;
@@ -107,7 +107,7 @@ async function sentAt(path: string | undefined, { services, language, network }:
 export async function action({ context }: Route.ActionArgs) {
   const { services, language, posted, siteUrl } = context.get(pageContext);
   if (!posted) return undefined;
-  const saying = sayingIn(language);
+  const saying = makeSaying(language);
   // A bag that no rule finds is added as it was described.
   const isSought = posted.fields[stepField] === 'find';
   const bag = isSought && !isFull(posted.fields) && findBag(posted.fields, saying);

@@ -45,12 +45,13 @@ async function find(search: SearchService, { q: query, category, page, language 
     const categories = results.length > 0 ? [] : await search.listPopularCategories(language);
     return { ...none, results, categories };
   }
-  const pageOf = (wanted: number) => search.searchGroup({ group, query, language }, { page: wanted, limit: pageSize });
-  const found = await pageOf(page);
+  const readPage = (wanted: number) =>
+    search.searchGroup({ group, query, language }, { page: wanted, limit: pageSize });
+  const found = await readPage(page);
   const pages = Math.ceil(found.total / pageSize);
   if (found.total === 0) return { ...none, page, pages };
   // Beyond the last page the last one is shown.
-  if (page > pages) return { ...none, page: pages, pages, results: [await pageOf(pages)] };
+  if (page > pages) return { ...none, page: pages, pages, results: [await readPage(pages)] };
   return { ...none, page, pages, results: [found] };
 }
 

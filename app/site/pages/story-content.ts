@@ -11,7 +11,7 @@ export async function loadStory({ services, language }: Pick<PageContext, 'servi
     language,
   );
   /** A caption in the reader's language, else in English. */
-  const captionIn = (english: string, arabic: string | undefined): TextIn =>
+  const chooseCaption = (english: string, arabic: string | undefined): TextIn =>
     language === 'ar' && arabic ? { text: arabic, language } : { text: english, language: 'en' };
 
   const { story, timeline, values, localSharePercent, exportSharePercent, exportMarkets } = localise(profile, language);
@@ -25,13 +25,13 @@ export async function loadStory({ services, language }: Pick<PageContext, 'servi
       // Entries without a picture are not shown.
       pictures: factoryPictures.flatMap(({ image, caption }, place) => {
         const picture = pictures[image];
-        return picture ? [{ picture, caption: captionIn(caption, ar.factoryPictures?.[place]?.caption) }] : [];
+        return picture ? [{ picture, caption: chooseCaption(caption, ar.factoryPictures?.[place]?.caption) }] : [];
       }),
       film: factoryFilm
         ? {
             path: factoryFilm,
             poster: pictures[factoryPoster],
-            caption: captionIn(factoryCaption, ar.factoryCaption),
+            caption: chooseCaption(factoryCaption, ar.factoryCaption),
           }
         : undefined,
     },

@@ -21,7 +21,7 @@ export type RequestAddition = {
 export const fullId = 'request-full';
 
 /** Stores the line at the press and stays on the page (`add-script.ts`); without JavaScript it is posted to the product. */
-const formOf = ({ address, name, line }: RequestAddition) => ({
+const makeForm = ({ address, name, line }: RequestAddition) => ({
   method: 'post' as const,
   // The pattern of the field only hides its unit.
   noValidate: true,
@@ -45,7 +45,7 @@ export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestPro
   return (
     <div>
       <form
-        {...formOf(addition)}
+        {...makeForm(addition)}
         className={`${styles.form} no-print`}
         {...(live && { 'data-island': 'figures', 'data-figures': JSON.stringify(limits) })}
       >
@@ -79,7 +79,7 @@ export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestPro
 /** On a card or in a row: adds the least quantity of its product. */
 export function AddButton({ addition, isQuiet = false }: { addition: RequestAddition; isQuiet?: boolean }) {
   return (
-    <form {...formOf(addition)} className={`${styles.short} no-print`}>
+    <form {...makeForm(addition)} className={`${styles.short} no-print`}>
       <input type="hidden" name="quantity" value={addition.quantity} />
       <button
         type="submit"

@@ -48,7 +48,7 @@ function packed(lines: readonly object[]): string | undefined {
 }
 
 /** Scripts remove it. */
-function cookieOf(text: string, siteUrl: string): string {
+function writeCookie(text: string, siteUrl: string): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   return `${addedCookie}=${text}; Path=/; Max-Age=${text ? lifetimeSeconds : 0}; SameSite=Lax${secure}`;
 }
@@ -69,7 +69,7 @@ export function cookieWithProduct(product: Product, quantity: string, { request,
   const typed = { [lineField('quantity')]: cutText(quantity.trim(), longestQuantity) };
   const values = draftWithLine(readCookie(request), { ...productLine(product, saying), ...typed }, '');
   const text = values && packed(listFinishedLines(values));
-  return text && cookieOf(text, siteUrl);
+  return text && writeCookie(text, siteUrl);
 }
 
 /** The `Set-Cookie` with the lines of a form, the open one with them: as many as it holds. */
@@ -77,8 +77,8 @@ export function cookieOfForm(values: Values, siteUrl: string): string {
   const open = findOpenLine(values, m.quote_bag());
   const lines = [...listFinishedLines(values), ...(open ? [open] : [])].slice(0, quoteLimits.lines);
   const texts = lines.map((_, left) => packed(lines.slice(0, lines.length - left)));
-  return cookieOf(texts.find((text) => text !== undefined) ?? '', siteUrl);
+  return writeCookie(texts.find((text) => text !== undefined) ?? '', siteUrl);
 }
 
 /** The `Set-Cookie` after the request was sent. */
-export const cookieWithout = (siteUrl: string): string => cookieOf('', siteUrl);
+export const cookieWithout = (siteUrl: string): string => writeCookie('', siteUrl);

@@ -47,27 +47,27 @@ type Specified = { key: string; name: TextIn; value: Cell };
 type Told = Omit<Row, 'cells' | 'likeness'> & { key: string; cells: readonly (Cell | undefined | null)[] };
 
 /** The specifications of a product that its figures do not say, in the reader's language. */
-function furtherOf(product: Product, language: Language): Specified[] {
+function listFurther(product: Product, language: Language): Specified[] {
   const { specifications, translations, attributes = {} } = product;
   const arabic = translations.ar.specifications ?? [];
   const { en: fromFigures } = placesFromFigures({ en: specifications, ar: arabic }, attributes, sayTrade);
   const shown = localise(product, language).specifications;
   const isArabic = language === 'ar' && !product.arabicInPreparation;
-  const textIn = (i: number, part: 'name' | 'value'): TextIn => ({
+  const readText = (i: number, part: 'name' | 'value'): TextIn => ({
     text: shown[i]?.[part] ?? '',
     language: isArabic && arabic[i]?.[part] ? 'ar' : 'en',
   });
   return specifications.flatMap(({ name, value }, i) => {
     const key = specificationKey(name);
     if (fromFigures.has(i) || isSaidByFigures(key, attributes)) return [];
-    return [{ key, name: textIn(i, 'name'), value: { ...textIn(i, 'value'), english: value } }];
+    return [{ key, name: readText(i, 'name'), value: { ...readText(i, 'value'), english: value } }];
   });
 }
 
 /** A row for each of them. */
 function furtherRows(products: readonly Product[], language: Language): Told[] {
   const specified = products.map((product) =>
-    memoPerRecord(product, `further ${language}`, () => furtherOf(product, language)),
+    memoPerRecord(product, `further ${language}`, () => listFurther(product, language)),
   );
   const keys = new Set(specified.flat().map(({ key }) => key));
   return [...keys].map((key) => {

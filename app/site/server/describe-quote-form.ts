@@ -50,7 +50,7 @@ function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
 }
 
 /** The fields of a family: those that matter first, in the order in which they are asked, and the others. */
-function specificationOf(family: Family, saying: Saying): QuoteFormShape['specification'] {
+function describeSpecification(family: Family, saying: Saying): QuoteFormShape['specification'] {
   const keys = lineKeys(family).filter((key) => !askedApart.includes(key));
   const first = keys.filter((key) => fields[key].isFirst);
   const inOrder = [
@@ -105,7 +105,7 @@ type Asked = Omit<QuoteFormShape, 'hints' | 'limits'>;
 const kept = new Map<string, Asked>();
 
 /** What the form asks in one language, with the specification of a family or none; the same for every buyer, so it is kept. */
-function askedIn(family: Family | undefined, saying: Saying): Asked {
+function describeQuestions(family: Family | undefined, saying: Saying): Asked {
   const name = `${family} ${saying.language}`;
   const asked = kept.get(name) ?? describe(family, saying);
   kept.set(name, asked);
@@ -122,7 +122,7 @@ function describe(family: Family | undefined, saying: Saying): Asked {
   const { measure, ...quantity } = askedField('quantity', lineField('quantity'), saying);
   return {
     questions: questions(saying),
-    ...(family && { specification: specificationOf(family, saying) as NonNullable<Asked['specification']> }),
+    ...(family && { specification: describeSpecification(family, saying) as NonNullable<Asked['specification']> }),
     families: families.map((value) => ({ value, label: say(familyWords[value]) })),
     quantity: { ...quantity, ...(measure && { measure: { ...measure, unitIn: lineField('quantityUnit') } }) },
     terms: [...terms.usual.map(term(true)), ...terms.others.map(term(false))],
@@ -147,7 +147,7 @@ export function quoteFormShape(
       return `${title}: ${withUnbrokenValues(hint, saying.language)}`;
     });
   });
-  const asked = askedIn(findFamily(values[lineField('family')]), saying);
+  const asked = describeQuestions(findFamily(values[lineField('family')]), saying);
   return { ...asked, hints, limits: { containerPayload, roadLimit } };
 }
 
@@ -189,12 +189,12 @@ const keptSuggestions = new Map<Language, Suggestions>();
 /** What the fields of the quote form suggest, in the reader's language and in its order. */
 export function listSuggestions({ language, say }: Saying): Suggestions {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const nameOf = (code: string) => names.of(code) ?? code;
+  const nameCountry = (code: string) => names.of(code) ?? code;
   const found = keptSuggestions.get(language) ?? {
     goods: goodsList.flatMap(({ name }) => (name ? [say(name)] : [])),
-    countries: countryCodes.split(' ').map(nameOf).toSorted(new Intl.Collator(language).compare),
+    countries: countryCodes.split(' ').map(nameCountry).toSorted(new Intl.Collator(language).compare),
     ports: Object.entries(seaports).flatMap(([code, ports]) =>
-      ports[language].split(/[,،] /).map((name) => ({ name, country: nameOf(code) })),
+      ports[language].split(/[,،] /).map((name) => ({ name, country: nameCountry(code) })),
     ),
   };
   keptSuggestions.set(language, found);

@@ -28,7 +28,7 @@ export function productLine(product: Product, saying: Saying): Values {
     [lineField('title')]: localise(product, saying.language).name,
     [lineField('product')]: product._id,
     [lineField('picture')]: product.mainImage,
-    [lineField('minimum')]: leastOf(product),
+    [lineField('minimum')]: writeLeast(product),
     ...lineOfProduct(product.attributes ?? {}, saying),
   };
 }
@@ -40,7 +40,7 @@ export function requestProduct(product: Product, saying: Saying, filled: Values 
 }
 
 /** The least that is made of a product, as any language reads it; '' where that is not known. */
-function leastOf({ attributes: { minimumOrder, minimumWeight } = {} }: Product): string {
+function writeLeast({ attributes: { minimumOrder, minimumWeight } = {} }: Product): string {
   if (minimumOrder !== undefined) return String(minimumOrder);
   return minimumWeight === undefined ? '' : `${minimumWeight} kg`;
 }

@@ -15,7 +15,7 @@ export async function followMoved(
   { services, language }: Pick<PageContext, 'services' | 'language'>,
   { pathname, search }: URL,
 ): Promise<404 | 410> {
-  const leadTo = async (target: string) => addressOf(await currentAddress(services, target), { language, search });
+  const leadTo = async (target: string) => writeAddress(await currentAddress(services, target), { language, search });
   const [, code] = /^(?:\/ar)?\/s\/([^/]+)\/?$/.exec(pathname) ?? [];
   const page = code && (await services.shortLinks.findPath(code));
   // Language-dependent, so not cached for others.
@@ -37,7 +37,10 @@ async function currentAddress(services: PageContext['services'], target: string)
 }
 
 /** The redirect target; campaign parameters are kept if the target has no query. */
-function addressOf(target: string, { language, search }: Pick<PageContext, 'language'> & { search: string }): string {
+function writeAddress(
+  target: string,
+  { language, search }: Pick<PageContext, 'language'> & { search: string },
+): string {
   const { pathname, search: own, hash } = new URL(target, 'http://site');
   const path = hasArabicPath(pathname) ? pathIn(language, pathname) : pathname;
   const carried = new URLSearchParams(search);

@@ -7,7 +7,7 @@ import { cutText } from '#shared/text/cut-between-signs.ts';
 import { columnTexts } from '#shared/trade/catalogue-columns.ts';
 import { describeAddition } from './line-request.ts';
 import { memoPerRecord } from './record-memo.ts';
-import { sayingIn } from './trade-saying.ts';
+import { makeSaying } from './trade-saying.ts';
 
 /** Products as cards and as rows of a table, in the reader's language and in their order. */
 export async function productCards(
@@ -24,7 +24,7 @@ export async function productCards(
     const columns = memoPerRecord(product, `columns ${language}`, () => columnTexts(product.attributes, language));
     const address = addressedBy(product);
     const to = `/products/${address}`;
-    const addition = describeAddition(product, sayingIn(language));
+    const addition = describeAddition(product, makeSaying(language));
     const texts = { title, kicker, text: cutText(description, 180) };
     return { _id, address, to, languages, ...texts, figures, columns, addition, picture: pictures[mainImage] };
   });

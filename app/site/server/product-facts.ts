@@ -18,7 +18,7 @@ function holdsText({ fillWeight, safeLoad, volume }: NonNullable<Product['attrib
 }
 
 /** What its quantity is counted in: `bags`; '' where it is sold by weight. */
-function unitOf({ family, minimumOrder }: NonNullable<Product['attributes']>, { say }: Saying): string {
+function findUnit({ family, minimumOrder }: NonNullable<Product['attributes']>, { say }: Saying): string {
   if (minimumOrder === undefined) return '';
   const key = family === 'other' ? 'trade_unit_piece_other' : 'trade_unit_piece';
   return say(key, { count: Number(minimumOrder) }).replace(/[\d.,\s]+/g, '');
@@ -52,7 +52,7 @@ export function productFacts(product: Product, specifications: readonly Specific
   const sizeName = language === 'ar' ? saying.say('trade_row_size') : undefined;
   return {
     holds,
-    unit: unitOf(attributes, saying),
+    unit: findUnit(attributes, saying),
     figures: (holds ? figures.slice(1) : figures.slice(0, 4)).map((figure) =>
       figure.name === sizeName ? { ...figure, value: namedSizes(attributes, saying) } : figure,
     ),

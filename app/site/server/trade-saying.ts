@@ -7,7 +7,7 @@ import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 type Message = (parameters: MessageParameters, options: { locale: Language }) => string;
 
 /** Says messages that data names, in the language of the page. */
-export function sayingIn(language: Language): Saying {
+export function makeSaying(language: Language): Saying {
   return {
     language,
     // Every message takes these; which parameters it has is not known of a key alone.

@@ -11,7 +11,7 @@ import { quoteRows, sentTerms } from '#shared/leads/quote-text.ts';
 import { askedFacts } from '#shared/leads/write-field.ts';
 import { limits } from '#shared/limits.ts';
 import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
-import { sayingIn } from './trade-saying.ts';
+import { makeSaying } from './trade-saying.ts';
 
 type Followed = Awaited<ReturnType<PageContext['services']['threads']['follow']>>;
 type Reading = Pick<PageContext, 'services' | 'language'>;
@@ -26,7 +26,7 @@ const statusWords: Record<PublicStatus, () => Words> = {
 };
 
 /** A status in words; only a quote request is priced. */
-function wordsOf(status: PublicStatus, { kind }: Followed): Words {
+function sayStatus(status: PublicStatus, { kind }: Followed): Words {
   if (kind === 'quote' && status === 'priced')
     return { label: m.follow_status_being_priced(), text: m.follow_status_being_priced_text() };
   return statusWords[status]();
@@ -36,7 +36,7 @@ function wordsOf(status: PublicStatus, { kind }: Followed): Words {
 type Step = Words & { name: PublicStatus; state: 'done' | 'now' | 'ahead'; on: string | undefined };
 
 /** The stations of a request, in their order; a question is one where there was one, and comes before the work on its answer. */
-function stepsOf(followed: Followed, language: Language): Step[] {
+function listSteps(followed: Followed, language: Language): Step[] {
   const { status, messages } = followed.thread;
   const last = (isSought: (message: ThreadMessage) => boolean) => messages.findLast(isSought)?.createdAt;
   const ofStaff = (kind: MessageKind) => last((message) => message.author === 'staff' && message.kind === kind);
@@ -56,13 +56,13 @@ function stepsOf(followed: Followed, language: Language): Step[] {
   return names.map((name, i) => {
     const at = i <= place ? times[name] : undefined;
     const state = i < place ? 'done' : i === place ? 'now' : 'ahead';
-    return { name, ...wordsOf(name, followed), state, on: at && formatDate(at, language) };
+    return { name, ...sayStatus(name, followed), state, on: at && formatDate(at, language) };
   });
 }
 
 /** The bags of a quote request: name and picture of the product that each is like, its figures and its drawing. */
-async function bagsOf({ lead }: Followed, { services, language }: Reading) {
-  const saying = sayingIn(language);
+async function listBags({ lead }: Followed, { services, language }: Reading) {
+  const saying = makeSaying(language);
   const { lines = [], order = {} } = lead;
   const rows = quoteRows(lines, order, saying);
   const products = await services.kinds.product.listNamed(lines.flatMap(({ product }) => product ?? []));
@@ -97,28 +97,28 @@ const meetingLines = (meeting: Meeting | null, language: Language) =>
 export async function whatWasAsked(followed: Followed, { services, language }: Reading) {
   const { kind, lead, thread, room } = followed;
   /** `file`: the id of a file that its reader may download, which are those of staff. */
-  const filesOf = (message: string | null, isOurs = false) =>
+  const listFiles = (message: string | null, isOurs = false) =>
     thread.files
       .filter((file) => file.message === message)
       .map(({ _id, name, size }) => ({ name, size: formatFileSize(size), ...(isOurs && { file: _id }) }));
   return {
     reference: lead.reference,
-    steps: stepsOf(followed, language),
-    facts: askedFacts(leadEntries[kind], lead, sayingIn(language)),
-    ...(await bagsOf(followed, { services, language })),
-    files: [...(lead.cvOriginalName ? [{ name: lead.cvOriginalName, size: '' }] : []), ...filesOf(null)],
+    steps: listSteps(followed, language),
+    facts: askedFacts(leadEntries[kind], lead, makeSaying(language)),
+    ...(await listBags(followed, { services, language })),
+    files: [...(lead.cvOriginalName ? [{ name: lead.cvOriginalName, size: '' }] : []), ...listFiles(null)],
     messages: thread.messages.map(({ _id, author, kind, text, createdAt, meeting }) => ({
       ...{ _id, author, kind, text: [text, ...meetingLines(meeting, language)].join('\n') },
       writtenOn: formatDateTime(createdAt, language),
-      files: filesOf(_id, author === 'staff'),
+      files: listFiles(_id, author === 'staff'),
     })),
     mayWrite: room.messages > 0,
-    attachable: attachableOf(room),
+    attachable: describeRoom(room),
   };
 }
 
 /** How many files a further message takes; `size` where they may not all be as large as they usually may. */
-function attachableOf({ files, bytes }: Followed['room']) {
+function describeRoom({ files, bytes }: Followed['room']) {
   const most = bytes > 0 ? Math.max(0, Math.min(files, limits.artworkFiles)) : 0;
   const isNearlyFull = most < limits.artworkFiles || bytes < most * limits.artworkBytes;
   return { most, ...(isNearlyFull && { size: formatFileSize(Math.min(bytes, most * limits.artworkBytes)) }) };

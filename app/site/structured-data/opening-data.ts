@@ -27,11 +27,11 @@ export function openingData(
     identifier: { '@type': 'PropertyValue', name: page.company.name, value: opening._id },
     datePosted: opening.createdAt.slice(0, 10),
     validThrough: opening.closesOn ? `${opening.closesOn}T23:59:59+03:00` : undefined,
-    employmentType: employmentTypeOf(opening.employmentType),
+    employmentType: readEmploymentType(opening.employmentType),
     hiringOrganization: companyReference(page),
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: localityOf(opening.location), addressCountry: 'JO' },
+      address: { '@type': 'PostalAddress', addressLocality: readLocality(opening.location), addressCountry: 'JO' },
     },
     url: page.address,
     directApply: true,
@@ -39,15 +39,15 @@ export function openingData(
 }
 
 /** The kinds that search engines know, several where several are offered; staff enter free text, which begins with the working time. */
-function employmentTypeOf(text: string): string | string[] {
-  const isIn = ([pattern]: KnownType) => pattern.test(text);
-  const [one, ...others] = workingTimes.filter(isIn).map(([, type]) => type);
+function readEmploymentType(text: string): string | string[] {
+  const isNamed = ([pattern]: KnownType) => pattern.test(text);
+  const [one, ...others] = workingTimes.filter(isNamed).map(([, type]) => type);
   if (one) return others.length > 0 ? [one, ...others] : one;
-  return (permanent.test(text) ? undefined : termsOfWork.find(isIn)?.[1]) ?? 'OTHER';
+  return (permanent.test(text) ? undefined : termsOfWork.find(isNamed)?.[1]) ?? 'OTHER';
 }
 
 /** The place without the details after a comma. */
-const localityOf = (location: string): string | undefined => location.split(/[,،]/)[0]?.trim() || undefined;
+const readLocality = (location: string): string | undefined => location.split(/[,،]/)[0]?.trim() || undefined;
 
 // The description of a JobPosting is HTML.
 function escaped(text: string): string {

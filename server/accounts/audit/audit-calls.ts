@@ -38,7 +38,7 @@ export const auditCalls = [
     reply: list('The entries.', { name: 'AuditEntry', schema: auditEntryShape }),
     handle({ query, language }, { audit }) {
       const paging = { sort: query.sort, page: query.page ?? 1, limit: query.limit ?? usualLimit };
-      return audit.listEntries(paging, filterOf(query), language);
+      return audit.listEntries(paging, readFilter(query), language);
     },
   }),
   call('GET /audit/export.csv', {
@@ -48,25 +48,25 @@ export const auditCalls = [
     reply: csv('audit'),
     audit: 'exported',
     handle: ({ query, language }, { audit }) =>
-      writeBatches(audit.readEntries(filterOf(query), language), columnsIn(language)),
+      writeBatches(audit.readEntries(readFilter(query), language), makeColumns(language)),
   }),
 ];
 
 /** @throws AppError `malformed` (400) for something that is no day */
-function filterOf({ q, actor, action, section, day }: ValuesOf<typeof filters>): AuditFilter {
-  return { actor, section, record: q, action, ...(day && timesOf(day)) };
+function readFilter({ q, actor, action, section, day }: ValuesOf<typeof filters>): AuditFilter {
+  return { actor, section, record: q, action, ...(day && spanDay(day)) };
 }
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /** The start and end of a day in Amman. @throws AppError `malformed` (400) */
-function timesOf(day: string): { from: string; until: string } {
+function spanDay(day: string): { from: string; until: string } {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   if (!isDay) throw new AppError('malformed', 'error_malformed', { fields: { day: { key: 'error_invalid_day' } } });
   return { from: fromTimeInAmman(`${day}T00:00`), until: fromTimeInAmman(`${nextDay(day)}T00:00`) };
 }
 
-function columnsIn(language: Language): CsvColumn<AuditEntry>[] {
+function makeColumns(language: Language): CsvColumn<AuditEntry>[] {
   const word = (key: MessageKey) => say(key, {}, language);
   return [
     { heading: word('audit_column_at'), value: ({ at }) => csvTime(at) },

@@ -64,10 +64,10 @@ function matching(db: Database, { actor, action, section, record, from, until }:
 export const auditQueries = {
   /** Appends to the chain, one writer at a time; an entry whose id exists already is ignored. */
   async insert(db: Database, entries: StoredEntry[]): Promise<void> {
-    if ((await unknownOf(db, entries)).length === 0) return;
+    if ((await findUnknown(db, entries)).length === 0) return;
     await inTransaction(db, async (transaction) => {
       const chain = await takeChain(transaction);
-      const rows = await unknownOf(transaction, entries);
+      const rows = await findUnknown(transaction, entries);
       if (rows.length > 0) await appendToChain(transaction, chain, rows);
     });
   },
@@ -121,7 +121,7 @@ export const auditQueries = {
 };
 
 /** The entries as rows, each id once, without those that are stored. */
-async function unknownOf(db: Database, entries: StoredEntry[]): Promise<ChainedRow[]> {
+async function findUnknown(db: Database, entries: StoredEntry[]): Promise<ChainedRow[]> {
   const rows = new Map(entries.map((entry) => [entry._id, toRow(entry)]));
   const stored = await db
     .selectFrom('audit_entry')

@@ -51,7 +51,7 @@ export function createAuditService({ db }: { db: Database }) {
       call: call ?? null,
       address: address === undefined ? null : (await hashAddress(address, database)).slice(0, addressLength),
     };
-    return { ...facts, _id: idOf(facts, onceInMilliseconds), at: new Date().toISOString() };
+    return { ...facts, _id: makeId(facts, onceInMilliseconds), at: new Date().toISOString() };
   }
 
   /** An entry with the names of its actor and its record. */
@@ -116,7 +116,7 @@ function removalEntry(removed: ChainPlace): StoredEntry {
 }
 
 /** A new id, or the shared id of equal entries within the same period. */
-function idOf(facts: Omit<StoredEntry, '_id' | 'at'>, onceInMilliseconds: number | undefined): string {
+function makeId(facts: Omit<StoredEntry, '_id' | 'at'>, onceInMilliseconds: number | undefined): string {
   if (!onceInMilliseconds) return randomUUIDv7();
   const when = Math.floor(Date.now() / onceInMilliseconds);
   return hash('sha256', JSON.stringify([when, facts]), 'base64url');

@@ -55,7 +55,7 @@ async function compareRows(snapshot: Database, removed: ChainPlace): Promise<Com
   const compared: Compared = { rows: 0, last: removed, first: undefined, end: undefined, broken: null };
   for await (const batch of auditChainQueries.readRows(snapshot)) {
     for (const row of batch) {
-      const broken = await faultOf(snapshot, compared.last, row);
+      const broken = await findFault(snapshot, compared.last, row);
       if (broken) return { ...compared, broken };
       compared.first ??= row;
       compared.end = row;
@@ -66,7 +66,7 @@ async function compareRows(snapshot: Database, removed: ChainPlace): Promise<Com
   return compared;
 }
 
-async function faultOf(snapshot: Database, last: ChainPlace, row: LinkedRow): Promise<ChainReport['broken']> {
+async function findFault(snapshot: Database, last: ChainPlace, row: LinkedRow): Promise<ChainReport['broken']> {
   const before = placeBefore(row);
   if (!isAsWritten(row)) return named(row, 'changed');
   if (before.position === last.position && before.hash === last.hash) return null;

@@ -57,7 +57,7 @@ export function createPasskeyService(parts: Parts) {
   }
 
   /** What was expected of a reply, or undefined for a foreign origin and a challenge of another purpose or time. */
-  async function expectationOf({ clientDataJSON }: { clientDataJSON: string }, purpose: Purpose) {
+  async function findExpectation({ clientDataJSON }: { clientDataJSON: string }, purpose: Purpose) {
     const said = readClientData(clientDataJSON);
     if (!said || !party?.isOrigin(said.origin) || !(await challenges.accepts(said.challenge, purpose)))
       return undefined;
@@ -67,7 +67,7 @@ export function createPasskeyService(parts: Parts) {
   /** The passkey that signed a challenge, and how its use is recorded if nothing about it is wrong. */
   async function verify(signed: SignedChallenge, purpose: Purpose): Promise<Use> {
     const passkey = await passkeyQueries.find(db, signed.id);
-    const expected = await expectationOf(signed.response, purpose);
+    const expected = await findExpectation(signed.response, purpose);
     if (!passkey || !expected || !isOwner(signed, passkey)) return { passkey };
     const counter = await verifyUse(signed, passkey, expected);
     if (counter === undefined) return { passkey };
@@ -163,7 +163,7 @@ export function createPasskeyService(parts: Parts) {
      * credential that is stored already
      */
     async addPasskey({ id }: Account, added: { name: string; credential: NewCredential }, { token }: Caller) {
-      const expected = await expectationOf(added.credential.response, purposeIn('add', token));
+      const expected = await findExpectation(added.credential.response, purposeIn('add', token));
       const made = expected && (await verifyCreation(added.credential, expected));
       if (!expected || !made) throw refusal();
       return db.transaction().execute(async (transaction) => {

@@ -13,7 +13,7 @@ import type { PasswordRules } from '../password-rules.ts';
 import { failureQueries } from '../sign-in/failure-queries.ts';
 import type { KnownPlaces, SignInPlace } from '../sign-in/known-places.ts';
 import { endSessionsExcept, hashToken } from '../sign-in/other-sessions.ts';
-import { forgetFailuresOf, hashSubject } from '../sign-in/sign-in-throttle.ts';
+import { forgetFailures, hashSubject } from '../sign-in/sign-in-throttle.ts';
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 type Parts = {
@@ -119,7 +119,7 @@ export function createRecoveryService(parts: Parts) {
           throw new AppError('invalid', 'recovery_link_used');
         await accountQueries.setPasswordHash(transaction, account.id, passwordHash);
         await endSessionsExcept(transaction, account.id, { places });
-        await forgetFailuresOf(transaction, account.username);
+        await forgetFailures(transaction, account.username);
         const entry = { action: 'password_recovered', section: 'sign-in', by: account.id, record: account.id } as const;
         await audit.record({ ...entry, address }, transaction);
       });

@@ -58,6 +58,6 @@ const systems: [RegExp, string][] = [
 
 /** A short description of a browser from its User-Agent, `Firefox · Windows`; '' when it is unknown. */
 export function describeDevice(userAgent: string | undefined): string {
-  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ');
+  const findName = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  return [findName(browsers), findName(systems)].filter(Boolean).join(' · ');
 }

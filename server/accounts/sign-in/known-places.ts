@@ -16,17 +16,17 @@ export type KnownPlaces = ReturnType<typeof createKnownPlaces>;
 
 const tokenBytes = 32;
 const since = (): string => new Date(Date.now() - knownPlaceLimits.milliseconds).toISOString();
-const deviceOf = (token: string): string => `device:${hash('sha256', token, 'base64url')}`;
+const hashDevice = (token: string): string => `device:${hash('sha256', token, 'base64url')}`;
 
 /** Browsers and networks of earlier sign-ins, so that attacks on a name do not lock its user out (decision 32). */
 export function createKnownPlaces({ db }: { db: Database }) {
   const hashAddress = keyedHash(db, 'known-network');
-  const networkOf = async (address: string, database: Database): Promise<string> =>
+  const hashNetwork = async (address: string, database: Database): Promise<string> =>
     `network:${await hashAddress(address, database)}`;
 
   /** The device token of an earlier sign-in, or a new one: clients cannot choose their own. */
   async function tokenFor(sent: string | undefined, database: Database): Promise<string> {
-    if (sent && (await knownPlaceQueries.isKnown(database, deviceOf(sent), since()))) return sent;
+    if (sent && (await knownPlaceQueries.isKnown(database, hashDevice(sent), since()))) return sent;
     return randomBytes(tokenBytes).toString('base64url');
   }
 
@@ -36,16 +36,16 @@ export function createKnownPlaces({ db }: { db: Database }) {
      * could find out which names exist.
      */
     async recognise(username: string, { address, deviceToken }: SignInPlace): Promise<KnownAs> {
-      const device = deviceToken ? deviceOf(deviceToken) : undefined;
+      const device = deviceToken ? hashDevice(deviceToken) : undefined;
       const isOwn = await this.isOwnDevice(db, username, { address, deviceToken });
-      const isNetworkKnown = await knownPlaceQueries.isKnown(db, await networkOf(address, db), since());
+      const isNetworkKnown = await knownPlaceQueries.isKnown(db, await hashNetwork(address, db), since());
       return { ...(isOwn && device !== undefined && { device }), isNetworkKnown };
     },
 
     /** Whether this user signed in before with the device. */
     async isOwnDevice(database: Database, username: string, { deviceToken }: SignInPlace): Promise<boolean> {
       if (!deviceToken) return false;
-      return knownPlaceQueries.isKnownTo(database, deviceOf(deviceToken), username, since());
+      return knownPlaceQueries.isKnownTo(database, hashDevice(deviceToken), username, since());
     },
 
     /** Whether any place of the user is known. */
@@ -54,14 +54,14 @@ export function createKnownPlaces({ db }: { db: Database }) {
     /** Records the place of a successful sign-in. @returns the token that the browser keeps */
     async remember(database: Database, accountId: string, { address, deviceToken }: SignInPlace): Promise<string> {
       const token = await tokenFor(deviceToken, database);
-      for (const place of [deviceOf(token), await networkOf(address, database)])
+      for (const place of [hashDevice(token), await hashNetwork(address, database)])
         await knownPlaceQueries.remember(database, accountId, place);
       return token;
     },
 
     /** Forgets the places of a user except the caller's. */
     async forget(database: Database, accountId: string, kept?: SignInPlace): Promise<void> {
-      const places = kept ? [deviceOf(kept.deviceToken ?? ''), await networkOf(kept.address, database)] : [];
+      const places = kept ? [hashDevice(kept.deviceToken ?? ''), await hashNetwork(kept.address, database)] : [];
       await knownPlaceQueries.forget(database, accountId, places);
     },
 

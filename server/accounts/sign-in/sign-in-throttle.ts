@@ -145,6 +145,6 @@ function secondsUntilFree(times: readonly string[], limit: number): number {
 }
 
 /** Resets a name after a new password, or when a new user takes it. */
-export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
+export async function forgetFailures(db: Database, username: string): Promise<void> {
   await failureQueries.forget(db, hashSubject('name', username));
 }

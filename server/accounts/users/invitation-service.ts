@@ -13,7 +13,7 @@ import { hashPassword } from '../password-hash.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import { failureQueries } from '../sign-in/failure-queries.ts';
 import { hashToken } from '../sign-in/other-sessions.ts';
-import { forgetFailuresOf, hashSubject } from '../sign-in/sign-in-throttle.ts';
+import { forgetFailures, hashSubject } from '../sign-in/sign-in-throttle.ts';
 import { invitationQueries, type StoredInvitation } from './invitation-queries.ts';
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
@@ -30,7 +30,7 @@ type Inviting = { by: string; language: Language };
 
 const tokenBytes = 32;
 const openSince = (): string => new Date(Date.now() - invitationLimits.milliseconds).toISOString();
-const expiryOf = (createdAt: string): Date => new Date(Date.parse(createdAt) + invitationLimits.milliseconds);
+const findExpiry = (createdAt: string): Date => new Date(Date.parse(createdAt) + invitationLimits.milliseconds);
 const noLonger = () => new AppError('invalid', 'invitation_link_invalid');
 
 /** Invites colleagues through links, mailed or passed on, each valid once for 72 hours; only its hash is stored. */
@@ -62,7 +62,7 @@ export function createInvitationService(parts: Parts) {
         text: say('invitation_mail_text', words, language),
       },
       holdsSecret: true,
-      expiresAt: expiryOf(invitation.createdAt),
+      expiresAt: findExpiry(invitation.createdAt),
     });
   }
 
@@ -79,7 +79,7 @@ export function createInvitationService(parts: Parts) {
 
   async function toAnswer({ id, createdAt, invitedBy, ...invitation }: StoredInvitation): Promise<Invitation> {
     const inviter = await accountQueries.find(db, invitedBy);
-    const times = { createdAt, expiresAt: expiryOf(createdAt).toISOString() };
+    const times = { createdAt, expiresAt: findExpiry(createdAt).toISOString() };
     return { _id: id, ...invitation, ...times, invitedBy: inviter?.username ?? null };
   }
 
@@ -163,7 +163,7 @@ export function createInvitationService(parts: Parts) {
           id,
         );
         if (!isStored) throw new AppError('conflict', 'invitation_taken');
-        await forgetFailuresOf(transaction, username);
+        await forgetFailures(transaction, username);
         await audit.record(
           { action: 'invitation_accepted', section: 'users', by: id, record: id, address },
           transaction,

@@ -44,16 +44,16 @@ export async function recordNames(db: Database, entries: readonly Named[], langu
   }
   const names = new Map<string, NamedRecord>();
   for (const [section, ids] of wanted) {
-    for (const source of sourcesOf(section)) {
+    for (const source of listSources(section)) {
       const missing = [...ids].filter((id) => !names.has(`${section} ${id}`));
-      const found = missing.length > 0 ? await namesIn(db, source, { ids: missing, language }) : [];
+      const found = missing.length > 0 ? await readNames(db, source, { ids: missing, language }) : [];
       for (const [id, name] of found) names.set(`${section} ${id}`, name);
     }
   }
   return ({ section, record }: Named): NamedRecord | null => names.get(`${section} ${record}`) ?? null;
 }
 
-function sourcesOf(section: string): Source[] {
+function listSources(section: string): Source[] {
   const bilingual = Object.values(sources).filter(({ isBilingual }) => isBilingual);
   if (mixedSections.has(section)) return [trash, ...bilingual];
   const own = Object.hasOwn(sources, section) ? sources[section] : undefined;
@@ -69,7 +69,7 @@ function sectionOfEntity(entity: string): string {
   return kind ? nameSection(kind) : sectionOfLead(entity as LeadKind);
 }
 
-async function namesIn(db: Database, { table, column, isBilingual, section }: Source, { ids, language }: Wanted) {
+async function readNames(db: Database, { table, column, isBilingual, section }: Source, { ids, language }: Wanted) {
   const isThere = table !== 'trash';
   const id = isThere ? 'id' : 'record_id';
   const columns = [id, column, ...(isBilingual ? [`${column}_ar`] : [])];

@@ -15,7 +15,7 @@ import { reliesOnPrintedPassword } from '../recovery/printed-password.ts';
 import { secondFactorQueries } from '../second-factor/second-factor-queries.ts';
 import type { KnownPlaces } from '../sign-in/known-places.ts';
 import { endSessionsExcept } from '../sign-in/other-sessions.ts';
-import { forgetFailuresOf } from '../sign-in/sign-in-throttle.ts';
+import { forgetFailures } from '../sign-in/sign-in-throttle.ts';
 import { invitationQueries } from './invitation-queries.ts';
 import { pageOfUsers } from './user-list.ts';
 import { userQueries } from './user-queries.ts';
@@ -59,7 +59,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         if (email) await requireFreeEmail(transaction, email);
         const isStored = await accountQueries.insert(transaction, { username, passwordHash, role, email }, id);
         if (!isStored) throw fieldRefused('username', 'user_name_taken', 'conflict');
-        await forgetFailuresOf(transaction, username);
+        await forgetFailures(transaction, username);
       });
       return this.getUser(id);
     },
@@ -97,7 +97,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         await passkeyQueries.removeOf(transaction, id);
         await endSessionsExcept(transaction, id, { places });
         await passwordLinkQueries.removeOf(transaction, id);
-        await forgetFailuresOf(transaction, username);
+        await forgetFailures(transaction, username);
       });
     },
 
@@ -112,7 +112,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         await passkeyQueries.removeOf(transaction, id);
         await listViewQueries.removeOf(transaction, id);
         await accountQueries.remove(transaction, id);
-        await forgetFailuresOf(transaction, username);
+        await forgetFailures(transaction, username);
       });
     },
   };

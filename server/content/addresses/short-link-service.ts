@@ -14,7 +14,7 @@ const mostAttempts = 5;
 const longestLockWait = 50;
 
 /** The code for a path; a higher `attempt` gives another code after a collision. */
-function codeOf(path: string, attempt: number): string {
+function makeCode(path: string, attempt: number): string {
   const bytes = hash('sha256', `${attempt} ${path}`, 'buffer');
   return Array.from({ length: codeLength }, (_, i) => letters[(bytes[i] ?? 0) % letters.length]).join('');
 }
@@ -27,7 +27,7 @@ export function createShortLinkService({ db, logger }: { db: Database; logger: L
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const known = await shortLinkQueries.findCode(db, path);
       if (known) return known;
-      await shortLinkQueries.insert(db, codeOf(path, attempt), path);
+      await shortLinkQueries.insert(db, makeCode(path, attempt), path);
     }
     return shortLinkQueries.findCode(db, path);
   }

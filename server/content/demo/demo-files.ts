@@ -26,7 +26,7 @@ export async function storeDemoFiles(content: DemoContent, media: DemoMedia, log
     },
   );
   const files = await storeEach(
-    [...new Set([...namesIn(content.records, 'video', 'pdf'), content.company.factoryFilm.video])],
+    [...new Set([...collectNames(content.records, 'video', 'pdf'), content.company.factoryFilm.video])],
     await filesByName(content.filesFolder),
     async (name, file) => (name.endsWith('.pdf') ? media.storeDocument(file, name) : media.storeVideo({ file })),
   );
@@ -43,11 +43,11 @@ function usedPictures({ company, records }: DemoContent): string[] {
   const { process, values, factoryPictures, heroImage, heroImageRtl, bandImage, storyImage, factoryFilm } = company;
   const single = [heroImage, heroImageRtl, bandImage, storyImage, factoryFilm.poster];
   const inLists = [...process, ...values, ...factoryPictures].map(({ image }) => image);
-  return [...new Set([...namesIn(records, 'image', 'gallery'), ...single, ...inLists])].filter(Boolean);
+  return [...new Set([...collectNames(records, 'image', 'gallery'), ...single, ...inLists])].filter(Boolean);
 }
 
 /** What the records have in fields of these types. */
-function namesIn(records: DemoContent['records'], ...types: KindField['type'][]): string[] {
+function collectNames(records: DemoContent['records'], ...types: KindField['type'][]): string[] {
   const names = kindList.flatMap((kind) => {
     const fields = listFieldNames(kind.fields, ...types);
     return records[kind.name].flatMap((record) =>

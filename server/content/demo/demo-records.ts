@@ -13,13 +13,13 @@ type Loading = { db: Database; files: DemoFiles; setUses: DemoMedia['setUses'] }
 type Demo = { key: string; createdOn?: string };
 /** The ids of the new records, by kind and key. */
 type Ids = ReadonlyMap<string, string>;
-const placeOf = (kind: string, key: string): string => `${kind}:${key}`;
+const writePlace = (kind: string, key: string): string => `${kind}:${key}`;
 
 /** Inserts all demo records; lists that show the newest first keep their order. */
 export async function insertDemoRecords({ records }: DemoContent, loading: Loading): Promise<void> {
   // Given before anything is stored, so that records can name each other.
   const ids: Ids = new Map(
-    kindNames.flatMap((name) => records[name].map(({ key }) => [placeOf(name, key), randomUUIDv7()] as const)),
+    kindNames.flatMap((name) => records[name].map(({ key }) => [writePlace(name, key), randomUUIDv7()] as const)),
   );
   for (const name of kindNames) {
     for (const [index, demo] of records[name].entries()) await insertRecord(name, { demo, index, ids }, loading);
@@ -59,7 +59,7 @@ async function insertRecord(
     return [name, field.type === 'place' ? index + 1 : storedValue(field, given[name], { ...files, ids })] as const;
   });
   const createdAt = demo.createdOn ? `${demo.createdOn}T08:00:00.000Z` : minutesAgo(index + 1);
-  const _id = ids.get(placeOf(entity, demo.key)) ?? randomUUIDv7();
+  const _id = ids.get(writePlace(entity, demo.key)) ?? randomUUIDv7();
   const stamp = { _id, createdAt, updatedAt: createdAt };
   const record = await kind.queries.insert(db, inBothLanguages(Object.fromEntries(values)), stamp);
   await demoQueries.mark(db, [{ entity, id: record._id }]);
@@ -72,7 +72,7 @@ async function insertRecord(
 function storedValue(field: KindField, given: unknown, { picture, file, ids }: DemoFiles & { ids: Ids }): unknown {
   switch (field.type) {
     case 'records':
-      return [given ?? []].flat().flatMap((key) => ids.get(placeOf(field.of, String(key))) ?? []);
+      return [given ?? []].flat().flatMap((key) => ids.get(writePlace(field.of, String(key))) ?? []);
     case 'gallery':
       return Array.isArray(given) ? given.map(picture).filter(Boolean) : [];
     case 'image':

@@ -31,7 +31,7 @@ function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
   const [first = 'createdAt', ...rest] = kind.sortable;
   const statuses = listStatuses(kind);
   // The types cannot tell that this service belongs to this kind; `faq` represents any of them.
-  const serviceOf = ({ kinds }: Services) => kinds[kind.name] as unknown as KindService<'faq'>;
+  const findService = ({ kinds }: Services) => kinds[kind.name] as unknown as KindService<'faq'>;
   return {
     ...kind.api,
     path: kind.path,
@@ -42,14 +42,14 @@ function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
     kind: storedKinds[kind.name],
     deleted: kind.says.deleted,
     ...(statuses && { statuses }),
-    writes: (services) => serviceOf(services).writes as unknown as ReturnType<KindCalls['writes']>,
+    writes: (services) => findService(services).writes as unknown as ReturnType<KindCalls['writes']>,
     list(query, { filter, request }, services) {
       const isStaff = findsAll(request, kind);
       const asked = isStaff ? filter : forVisitors(filter, kind);
-      return isStaff ? serviceOf(services).listAll(query, asked) : serviceOf(services).list(query, asked);
+      return isStaff ? findService(services).listAll(query, asked) : findService(services).list(query, asked);
     },
     async read(id, services, request) {
-      const service = serviceOf(services);
+      const service = findService(services);
       // Staff read what is stored: saving it must not change a field that visitors see in another form.
       return { record: await (findsAll(request, kind) ? service.writes.get(id) : service.get(id)) };
     },

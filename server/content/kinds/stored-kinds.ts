@@ -10,7 +10,7 @@ import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { kindRules } from './kind-rules.ts';
 
 /** The fields of a kind that hold files, as uploads know them. */
-function filesOf({ fields }: AnyKind): FileFields {
+function listFileFields({ fields }: AnyKind): FileFields {
   const files: Record<string, FileFields[string]> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.type !== 'image' && field.type !== 'video' && field.type !== 'pdf' && field.type !== 'gallery') continue;
@@ -22,7 +22,7 @@ function filesOf({ fields }: AnyKind): FileFields {
 }
 
 /** The fields of a kind that hold ids of other records. */
-function linksOf({ fields }: AnyKind): LinkFields {
+function listLinkFields({ fields }: AnyKind): LinkFields {
   const links = Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'records' ? [[name, field] as const] : [],
   );
@@ -35,8 +35,8 @@ function storedKind<Name extends KindName>(name: Name): ContentKind<ContentNamed
     entity: name,
     queries: kindTables[name],
     input: buildInputSchema(kind),
-    files: filesOf(kind),
-    links: linksOf(kind),
+    files: listFileFields(kind),
+    links: listLinkFields(kind),
     notFound: kind.says.notFound,
     title: kind.title,
     // Files of records that visitors do not find are for staff alone.

@@ -20,7 +20,7 @@ type Images = SelectQueryBuilder<Tables, 'media', object>;
 
 /** One page of the images, newest first, or all of them. @throws AppError `malformed` for an unknown sort field */
 export async function listLibraryImages(db: Database, query: ListQuery): Promise<Page<LibraryImage>> {
-  const images = imagesOf(db, await termsOf(db, query.q));
+  const images = findImages(db, await readTerms(db, query.q));
   const { way } = chooseOrder(query.sort || '-createdAt', { columns: { createdAt: 'created_at' } });
   const sorted = images.select(columns).orderBy('created_at', way).orderBy('path');
   if (query.page === undefined && query.limit === undefined) {
@@ -34,16 +34,16 @@ export async function listLibraryImages(db: Database, query: ListQuery): Promise
 }
 
 export async function findLibraryImage(db: Database, path: string): Promise<LibraryImage | undefined> {
-  const row = await imagesOf(db, []).select(columns).where('path', '=', path).executeTakeFirst();
+  const row = await findImages(db, []).select(columns).where('path', '=', path).executeTakeFirst();
   return row && toLibraryImage(row);
 }
 
-async function termsOf(db: Database, q: string | undefined): Promise<readonly SearchTerm[]> {
+async function readTerms(db: Database, q: string | undefined): Promise<readonly SearchTerm[]> {
   return q ? understand(q, await lexiconForSearch(db), { parts: true, keepsAll: true }).terms : [];
 }
 
 /** The images of which all that is searched for is in their own texts, or in those of a record that uses them. */
-function imagesOf(db: Database, terms: readonly SearchTerm[]): Images {
+function findImages(db: Database, terms: readonly SearchTerm[]): Images {
   const images = db.selectFrom('media').where('kind', '=', 'image');
   return terms.reduce<Images>((found, { anyOf }) => {
     const holdsWord = containsAny(db, anyOf, 'search_doc.text');

@@ -91,7 +91,7 @@ export function createMediaService(parts: Parts) {
         await deleteMedia(transaction, media.path);
         await deleteJob(transaction, media.path);
       });
-      for (const path of pathsOf(media)) await files.remove(path);
+      for (const path of listPaths(media)) await files.remove(path);
     }
   }
 
@@ -229,7 +229,7 @@ function toPicture(row: PictureRow, language: Language): Picture {
   return { path, width: width ?? 0, height: height ?? 0, ...alt, isRender, widths, fallback };
 }
 
-function pathsOf({ path, widths, fallback }: MediaFile): string[] {
+function listPaths({ path, widths, fallback }: MediaFile): string[] {
   const formats = ['avif', 'webp', fallback] as const;
   return [path, ...widths.flatMap((width) => formats.map((format) => variantPath(path, width, format)))];
 }

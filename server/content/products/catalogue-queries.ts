@@ -52,7 +52,7 @@ export async function listIdsByFigure(db: Database, asked: Ordered): Promise<str
   return cached({ tables: q ? searchTables([table]) : [table], key: ['by figure', asked] }, async () => {
     const matches = q ? await searchMatches(db, { entity: table, query: q, reads }) : undefined;
     const { column, isDescending } = readOrder(order);
-    const figure = figureOf(db, catalogueColumns[column].keys);
+    const figure = selectFigure(db, catalogueColumns[column].keys);
     let rows = db.selectFrom(table).select('id');
     if (matches) rows = rows.where(matches.condition(`${table}.id`));
     if (industry !== undefined) rows = rows.where('industry', '=', industry);
@@ -69,7 +69,7 @@ export async function listIdsByFigure(db: Database, asked: Ordered): Promise<str
 }
 
 /** The first of some numbers that a product has. */
-function figureOf(db: Database, keys: readonly FieldKey[]) {
+function selectFigure(db: Database, keys: readonly FieldKey[]) {
   const isPostgres = findEngine(db) === 'postgres';
   const numbers = keys.map((key) =>
     isPostgres

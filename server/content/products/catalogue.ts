@@ -43,10 +43,10 @@ function fits(
 }
 
 /** How many products are shown, or would be without one of the choices. */
-const totalOf = (groups: readonly FacetGroup[], query: CatalogueQuery, without?: FacetName | 'industry'): number =>
+const countShown = (groups: readonly FacetGroup[], query: CatalogueQuery, without?: FacetName | 'industry'): number =>
   groups.reduce((sum, group) => sum + (fits(group, query, without) ? group.count : 0), 0);
 
-function countsOf(groups: readonly FacetGroup[], query: CatalogueQuery, name: FacetName): FacetCount[] {
+function countFacet(groups: readonly FacetGroup[], query: CatalogueQuery, name: FacetName): FacetCount[] {
   const shown = groups.filter((group) => fits(group, query, name));
   return facets[name].choices.flatMap(({ value }) => {
     const count = shown.reduce((sum, group) => sum + (isIn(group, name, value) ? group.count : 0), 0);
@@ -54,7 +54,7 @@ function countsOf(groups: readonly FacetGroup[], query: CatalogueQuery, name: Fa
   });
 }
 
-function industriesOf(groups: readonly FacetGroup[], query: CatalogueQuery): FacetCount[] {
+function countIndustries(groups: readonly FacetGroup[], query: CatalogueQuery): FacetCount[] {
   const counts = new Map<string, number>(query.industry === undefined ? [] : [[query.industry, 0]]);
   for (const group of groups.filter((each) => fits(each, query, 'industry')))
     counts.set(group.industry, (counts.get(group.industry) ?? 0) + group.count);
@@ -66,7 +66,7 @@ function withoutOne(groups: readonly FacetGroup[], query: CatalogueQuery): Catal
     name === 'industry' ? query.industry : query.chosen?.[name],
   );
   return made.flatMap((name) => {
-    const count = totalOf(groups, query, name);
+    const count = countShown(groups, query, name);
     return count > 0 ? [{ name, count }] : [];
   });
 }
@@ -91,18 +91,18 @@ export function createCatalogue({ db }: Pick<KindParts, 'db'>) {
     ];
     const narrowing = hasChosen(chosen) ? classes : undefined;
     const found = sort
-      ? await listByFigure(db, { q, industry, classes: narrowing, order: sort, page, limit }, totalOf(groups, query))
+      ? await listByFigure(db, { q, industry, classes: narrowing, order: sort, page, limit }, countShown(groups, query))
       : await kindTables.product.list(
           db,
           { page, limit, ...(q && { q }) },
           { industry, ...(narrowing && { figureFacets: { anyOf: narrowing } }) },
         );
-    const withoutWords = q && found.total === 0 ? totalOf(await listFacetGroups(db, undefined), query) : 0;
-    const counts = Object.fromEntries(facetNames.map((name) => [name, countsOf(groups, query, name)]));
+    const withoutWords = q && found.total === 0 ? countShown(await listFacetGroups(db, undefined), query) : 0;
+    const counts = Object.fromEntries(facetNames.map((name) => [name, countFacet(groups, query, name)]));
     return {
       ...found,
       counts: counts as Catalogue['counts'],
-      industries: industriesOf(groups, query),
+      industries: countIndustries(groups, query),
       withoutOne:
         found.total > 0
           ? []

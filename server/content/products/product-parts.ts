@@ -59,7 +59,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
 
     /** @throws AppError `not_found` when there is no such product or specification */
     async requireSpecification(id: string, name: string): Promise<void> {
-      placeOf(await writes.get(id), name);
+      findPlace(await writes.get(id), name);
     },
 
     /**
@@ -67,7 +67,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
      */
     changeSpecification: (id: string, name: string, { change, terms }: SpecificationEdit): Promise<Product> =>
       edit(id, terms, (product) => {
-        const place = placeOf(product, name);
+        const place = findPlace(product, name);
         const known = product.specifications[place] as Specification;
         const changed = { name: change.name ?? known.name, value: change.value };
         refuseKnownName(product.specifications.toSpliced(place, 1), changed.name);
@@ -77,7 +77,7 @@ export function createProductParts(writes: ContentWrites<Product>) {
     /** Removes a specification with its Arabic. @throws AppError `not_found`; `invalid` for the last one */
     removeSpecification: (id: string, name: string, terms: ChangeTerms): Promise<Product> =>
       edit(id, terms, (product) => {
-        const place = placeOf(product, name);
+        const place = findPlace(product, name);
         if (product.specifications.length === 1) throw fieldRefused('specifications', 'product_specification_required');
         const { ar } = product.translations;
         const arabic = ar.specifications && { specifications: ar.specifications.toSpliced(place, 1) };
@@ -99,7 +99,7 @@ function refuseKnownName(specifications: Specification[], name: string): void {
   if (isKnown) throw fieldRefused('name', 'product_specification_duplicate', 'conflict');
 }
 
-function placeOf({ specifications }: Product, name: string): number {
+function findPlace({ specifications }: Product, name: string): number {
   const place = specifications.findIndex((known) => specificationKey(known.name) === specificationKey(name));
   if (place < 0) throw new AppError('not_found', 'product_specification_not_found');
   return place;

@@ -62,12 +62,12 @@ export function titleInBoth({ title }: Pick<EditedKind<AnyContent>, 'title'>, va
  */
 export function composeAlternativeText(kind: Pick<EditedKind<AnyContent>, 'title'>, values: object, field: string) {
   const [list = '', place] = field.split('.');
-  const textIn = (texts: Record<string, unknown>): string => {
+  const joinTexts = (texts: Record<string, unknown>): string => {
     const entries = texts[list];
     const entry: unknown = Array.isArray(entries) ? entries[Number(place)] : undefined;
     return isRecord(entry) ? String(entry.caption ?? entry.title ?? '') : '';
   };
-  const own = { en: textIn({ ...values }), ar: textIn(pickArabic(values)) };
+  const own = { en: joinTexts({ ...values }), ar: joinTexts(pickArabic(values)) };
   return own.en ? own : titleInBoth(kind, values);
 }
 
@@ -92,8 +92,8 @@ export async function completeWrite<Content extends AnyContent>(
   transaction: Database,
   { kind, media, id, act, by, before, content }: Written<Content>,
 ): Promise<string[]> {
-  const stateOf = (state: Content) => ({ content: state, paths: listFilePaths(state, kind) });
-  const [old, after] = [before && stateOf(before), stateOf(content)];
+  const describeState = (state: Content) => ({ content: state, paths: listFilePaths(state, kind) });
+  const [old, after] = [before && describeState(before), describeState(content)];
   const isPublic = kind.isPublic?.(content) ?? true;
   const uses = after.paths.map((path) => ({ path, isPublic }));
   await media.setUses(transaction, kind.entity, id, uses);

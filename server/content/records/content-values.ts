@@ -83,7 +83,7 @@ function listAfter(name: string, { change, known, stored }: FileSituation): Afte
   const wanted = change.fields[keptField(name)] ?? before;
   const count = (kept: string[]) => kept.length + (change.files[name]?.length ?? 0);
   // Only the record's own paths are accepted; another path could show a file of another record.
-  if (!isListOf(wanted, before))
+  if (!isKnownList(wanted, before))
     return { value: before, count: 0, errors: { [keptField(name)]: { key: 'file_not_known' } } };
   const kept = [...new Set(wanted)];
   if (count(kept) > maxListedFiles) {
@@ -93,7 +93,7 @@ function listAfter(name: string, { change, known, stored }: FileSituation): Afte
   return { value: [...kept, ...(stored[name] ?? [])], count: count(kept) };
 }
 
-function isListOf(wanted: unknown, known: string[]): wanted is string[] {
+function isKnownList(wanted: unknown, known: string[]): wanted is string[] {
   return Array.isArray(wanted) && wanted.every((path) => known.includes(path));
 }
 
@@ -110,12 +110,12 @@ function arabicInStep(arabic: object, before: Fields, after: Fields): object {
 }
 
 function follow(arabic: unknown[], before: unknown[], after: unknown[]): unknown[] {
-  const places = placesOf(before, after);
+  const places = matchPlaces(before, after);
   return after.map((entry, i) => arabic[places[i] ?? -1] ?? emptyLike(entry));
 }
 
 /** The old index of each entry of `after`: the same entry, else one of the same name, else the one at its index. */
-function placesOf(before: unknown[], after: unknown[]): (number | undefined)[] {
+function matchPlaces(before: unknown[], after: unknown[]): (number | undefined)[] {
   const free = new Set(before.keys());
   const places: (number | undefined)[] = after.map(() => undefined);
   const take = (fits: (old: unknown, now: unknown, oldPlace: number, place: number) => boolean): void => {

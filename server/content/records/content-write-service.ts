@@ -29,7 +29,7 @@ export type ContentWriteService = ReturnType<typeof createContentWriteService>;
 
 /** Content changes, one transaction each: the record, its files and a version in the history. */
 export type ContentWrites<Content> = ReturnType<typeof createEdits<Content & AnyContent>> &
-  ReturnType<typeof removalOf> & {
+  ReturnType<typeof makeRemoval> & {
     create(change: ContentChange, terms: ChangeTerms): Promise<Content>;
     /** For a kind with a status. */
     setStatusOfAll: ReturnType<typeof createStatusChange>;
@@ -44,8 +44,8 @@ export function createContentWriteService(parts: ContentParts) {
 
     writesOf: <Content extends StoredContent>(kind: ContentKind<Content>): ContentWrites<Content> => ({
       ...createEdits(kind, parts),
-      ...removalOf(kind, parts),
-      create: creationOf(kind, parts),
+      ...makeRemoval(kind, parts),
+      create: makeCreation(kind, parts),
       setStatusOfAll: createStatusChange(kind, parts),
       putInOrder: createOrdering(kind, parts),
     }),
@@ -56,7 +56,7 @@ export function createContentWriteService(parts: ContentParts) {
  * Creates records of one kind; where they have positions, at the end of the list unless a position is sent.
  * @throws AppError `invalid` (422), `wrong_type` (415), `too_large` (413)
  */
-function creationOf<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
+function makeCreation<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
   return async (change: ContentChange, { by }: ChangeTerms): Promise<Content> => {
     const placed = orderedKind(kind);
@@ -89,7 +89,7 @@ async function atTheEnd(change: ContentChange, { queries }: PlacedKind, db: Data
 const keptMilliseconds = trashDays * 24 * 60 * 60 * 1000;
 
 /** Moves records of one kind to the Trash. Their files stay but are no longer public. */
-function removalOf<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
+function makeRemoval<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
   return {
     /** @throws AppError `not_found`, `changed` (412) */

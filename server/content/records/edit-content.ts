@@ -68,14 +68,14 @@ export function createEdits<Content extends AnyContent>(kind: EditedKind<Content
         return written;
       });
     const { content, dropped } = hasFiles
-      ? await withStoredFiles(files, await storingOf(id, change), write)
+      ? await withStoredFiles(files, await prepareStoring(id, change), write)
       : await write({});
     await afterChange(dropped, parts, [kind.entity]);
     return content;
   }
 
   /** How to store the files of a change, after everything else that could be refused has been checked. */
-  async function storingOf(id: string, change: ContentEdit<Content>) {
+  async function prepareStoring(id: string, change: ContentEdit<Content>) {
     const current = await kind.queries.find(db, id);
     const { next } = await judge(db, { id, current }, { kind, change, stored: {} });
     return {

@@ -11,7 +11,7 @@ const aboutFiles: Partial<Record<KindField['type'], string>> = {
   pdf: 'Storage path of the PDF.',
 };
 
-function replyOf(field: KindField): z.ZodType | undefined {
+function makeReplySchema(field: KindField): z.ZodType | undefined {
   const format = formats[field.type];
   const plain = shapeOfField(field);
   const dated = format ? plain?.meta({ format }) : plain;
@@ -39,7 +39,7 @@ const stampShape = {
 /** A record of a kind as the API sends it. */
 export function describeKind({ api, fields }: AnyKind): ReplyShape & { schema: z.ZodObject } {
   const replies = Object.entries(fields).flatMap(([name, field]) => {
-    const reply = replyOf(field);
+    const reply = makeReplySchema(field);
     return reply ? [[name, reply] as const] : [];
   });
   const schema = z.object({ ...stampShape, ...Object.fromEntries(replies) });

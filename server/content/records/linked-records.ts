@@ -27,9 +27,9 @@ export async function withKnownLinks<Values extends object>(db: Database, linkin
   const errors: FieldErrors = {};
   const checked: Record<string, string[]> = {};
   for (const [field, { of }] of Object.entries(links)) {
-    const named = idsIn(values, field);
+    const named = readIds(values, field);
     const existing = await existingAmong(db, findLinkedKind({ of }).name, named);
-    const before = idsIn(known, field);
+    const before = readIds(known, field);
     checked[field] = named.filter((other) => existing.has(other));
     if (of === entity && id !== undefined && named.includes(id)) errors[field] = { key: 'error_link_itself' };
     else if (!isForgiving && named.some((other) => !existing.has(other) && !before.includes(other)))
@@ -40,7 +40,7 @@ export async function withKnownLinks<Values extends object>(db: Database, linkin
 }
 
 /** The ids that a record holds in a field; none where an earlier release wrote it. */
-function idsIn(record: object | undefined, field: string): string[] {
+function readIds(record: object | undefined, field: string): string[] {
   const { [field]: ids = [] }: Record<string, unknown> = { ...record };
   return Array.isArray(ids) ? [...new Set(ids.map(String))] : [];
 }

@@ -84,8 +84,8 @@ async function placeAll(
     const content = await kind.queries.update(transaction, record, { ...record, position });
     if (!moved.includes(record._id)) continue;
     const name = { entity: kind.entity, id: record._id };
-    const stateOf = (state: Placed) => ({ content: state, paths: listFilePaths(state, kind) });
-    const change = { name, act: 'moved', by, before: stateOf(record), after: stateOf(content) } as const;
+    const describeState = (state: Placed) => ({ content: state, paths: listFilePaths(state, kind) });
+    const change = { name, act: 'moved', by, before: describeState(record), after: describeState(content) } as const;
     gone.push(...(await writeVersion(transaction, change, media)));
   }
   return gone;

@@ -34,11 +34,11 @@ const pathsIn = (rows: { paths: string }[]): string[] => [
   ...new Set(rows.flatMap(({ paths }) => jsonColumn<string[]>(paths))),
 ];
 
-function versionsOf(db: Database, { entity, id }: RecordName) {
+function selectVersions(db: Database, { entity, id }: RecordName) {
   return db.selectFrom('content_version').where('entity', '=', entity).where('record_id', '=', id);
 }
 
-function removalOf(db: Database, { entity, id }: RecordName) {
+function deleteVersions(db: Database, { entity, id }: RecordName) {
   return db.deleteFrom('content_version').where('entity', '=', entity).where('record_id', '=', id);
 }
 
@@ -62,7 +62,7 @@ export const versionQueries = {
 
   /** All versions of a record, newest first, without their values. */
   async list(db: Database, name: RecordName): Promise<HistoryEntry[]> {
-    const rows = await versionsOf(db, name).select(columns).orderBy('version', 'desc').execute();
+    const rows = await selectVersions(db, name).select(columns).orderBy('version', 'desc').execute();
     return rows.map(toEntry);
   },
 
@@ -71,14 +71,14 @@ export const versionQueries = {
     name: RecordName,
     { besides }: { besides?: HistoryAct } = {},
   ): Promise<HistoryEntry | undefined> {
-    const versions = besides ? versionsOf(db, name).where('act', '<>', besides) : versionsOf(db, name);
+    const versions = besides ? selectVersions(db, name).where('act', '<>', besides) : selectVersions(db, name);
     const row = await versions.select(columns).orderBy('version', 'desc').limit(1).executeTakeFirst();
     return row && toEntry(row);
   },
 
   /** Whether the record was moved in its list after a version. */
   async wasMovedSince(db: Database, name: RecordName, version: number): Promise<boolean> {
-    const later = versionsOf(db, name)
+    const later = selectVersions(db, name)
       .where('version', '>', version)
       .where('act', '=', 'moved' satisfies HistoryAct);
     return (await later.select('version').limit(1).executeTakeFirst()) !== undefined;
@@ -86,7 +86,7 @@ export const versionQueries = {
 
   /** One version with its values, and the values of the preceding version. */
   async find(db: Database, name: RecordName, version: number) {
-    const rows = await versionsOf(db, name)
+    const rows = await selectVersions(db, name)
       .select([...columns, 'record'])
       .where('version', '<=', version)
       .orderBy('version', 'desc')
@@ -102,7 +102,7 @@ export const versionQueries = {
   /** The record in its newest version with one of these ETags. */
   async findByTag(db: Database, name: RecordName, tags: readonly string[]): Promise<object | undefined> {
     if (tags.length === 0) return undefined;
-    const row = await versionsOf(db, name)
+    const row = await selectVersions(db, name)
       .select('record')
       .where('record_version', 'in', tags)
       .orderBy('version', 'desc')
@@ -113,20 +113,20 @@ export const versionQueries = {
 
   /** The files used by any version of the record. */
   async paths(db: Database, name: RecordName): Promise<string[]> {
-    return pathsIn(await versionsOf(db, name).select('paths').execute());
+    return pathsIn(await selectVersions(db, name).select('paths').execute());
   },
 
   async remove(db: Database, name: RecordName, version: number): Promise<void> {
-    await removalOf(db, name).where('version', '=', version).execute();
+    await deleteVersions(db, name).where('version', '=', version).execute();
   },
 
   /** Deletes the versions up to `last`. @returns the files they used */
   async removeUpTo(db: Database, name: RecordName, last: number): Promise<string[]> {
-    return pathsIn(await removalOf(db, name).where('version', '<=', last).returning('paths').execute());
+    return pathsIn(await deleteVersions(db, name).where('version', '<=', last).returning('paths').execute());
   },
 
   /** Deletes the whole history of a record. @returns the files it used */
   async removeAll(db: Database, name: RecordName): Promise<string[]> {
-    return pathsIn(await removalOf(db, name).returning('paths').execute());
+    return pathsIn(await deleteVersions(db, name).returning('paths').execute());
   },
 };

@@ -48,12 +48,12 @@ export function cleanSettings(names: readonly string[], environment: Environment
 /** Cleaned settings with line breaks or invisible signs inside, quotation marks around a value, or blanks at the ends of a secret. */
 export function findOddSigns(given: Environment): ConfigError[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    const fault = value && oddSignOf(name, value);
+    const fault = value && findOddSign(name, value);
     return fault ? [new ConfigError(name, `The setting ${name} ${fault}.`)] : [];
   });
 }
 
-function oddSignOf(name: string, value: string): string | undefined {
+function findOddSign(name: string, value: string): string | undefined {
   if (withoutEnds(value, invisible) !== value) return 'must not begin or end with a blank';
   if (control.test(value)) return 'contains a line break or another control sign';
   if (isTyped(name) && hidden.test(value)) return 'contains a sign that nobody sees';

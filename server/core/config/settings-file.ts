@@ -20,7 +20,7 @@ export function readSettingsFile(environment: Environment): SettingsFile | undef
   const besideData = join(dirname(resolve(cleanSetting('DATA_DIR', environment.DATA_DIR) || './data')), 'mansooj.env');
   for (const path of named ? [resolve(named)] : [besideData, everywhere]) {
     const text = readText(path, named !== '');
-    if (text !== undefined) return { path, settings: linesOf(path, text) };
+    if (text !== undefined) return { path, settings: readLines(path, text) };
   }
   return undefined;
 }
@@ -46,7 +46,7 @@ function decode(path: string, bytes: Buffer): string {
   throw new ConfigError('SETTINGS_FILE', `The settings file ${path} is not written in UTF-8. Save it in UTF-8.`);
 }
 
-function linesOf(path: string, text: string): Line[] {
+function readLines(path: string, text: string): Line[] {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const lines = rows.flatMap((row, index) => {
     const [, name, value] = /^\s*([A-Za-z_]\w*)=(.*)$/.exec(row) ?? [];

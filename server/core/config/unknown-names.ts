@@ -31,7 +31,7 @@ function faultOfName(name: string, known: readonly string[]): string | undefined
 /** The one of `known` that `name` is in other letters or with a slip. */
 const meantBy = (name: string, known: readonly string[]): string | undefined =>
   known.find((other) => bareLetters(other) === bareLetters(name)) ??
-  known.find((other) => misspellingsOf(bareLetters(other)).includes(bareLetters(name)));
+  known.find((other) => listMisspellings(bareLetters(other)).includes(bareLetters(name)));
 
 /** What to do about a name that is none of `known`. */
 export function hintFor(name: string, known: readonly string[]): string {
@@ -43,7 +43,7 @@ export function hintFor(name: string, known: readonly string[]): string {
 const shortest = 5;
 
 /** The usual slips in a name: a letter doubled, left out or exchanged with its neighbour, and URI for URL. */
-function misspellingsOf(name: string): string[] {
+function listMisspellings(name: string): string[] {
   return [...name]
     .flatMap((letter, at) => {
       const [before, after] = [name.slice(0, at), name.slice(at + 1)];

@@ -14,7 +14,7 @@ export function addressedRecords(kind: AnyKind) {
   const hasAddresses = fields.address?.type === 'address';
 
   /** The name from which an address is made: the English one, else the Arabic. */
-  function nameOf(values: object): string {
+  function chooseName(values: object): string {
     const english: Record<string, unknown> = { ...values };
     const arabic: Record<string, unknown> = { ...(values as Addressed).translations?.ar };
     return String(english[title] || arabic[title] || '');
@@ -44,7 +44,7 @@ export function addressedRecords(kind: AnyKind) {
       const { address = '' } = values as Addressed;
       if (address !== '' && address === known.address) return values;
       if (known.address) await retireAddress(db, owner);
-      if (address === '') return { ...values, address: await claimMadeAddress(db, owner, nameOf(values)) };
+      if (address === '') return { ...values, address: await claimMadeAddress(db, owner, chooseName(values)) };
       if (!(await claimAddress(db, owner, { address, takesFormer: true })))
         throw fieldRefused('address', 'error_address_taken', 'conflict');
       return { ...values, address };
@@ -56,7 +56,7 @@ export function addressedRecords(kind: AnyKind) {
       const owner = { entity, id };
       const { address = '' } = values as Addressed;
       const isFree = address !== '' && (await claimAddress(db, owner, { address, takesFormer: false }));
-      return isFree ? values : { ...values, address: await claimMadeAddress(db, owner, nameOf(values)) };
+      return isFree ? values : { ...values, address: await claimMadeAddress(db, owner, chooseName(values)) };
     },
 
     /** Reserves the address of a record that goes to the Trash. */

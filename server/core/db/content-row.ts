@@ -86,7 +86,7 @@ function toColumn(value: unknown, field: KindField): unknown {
 /** All text of a record in both languages, for search. */
 export function searchTexts(content: object, { fields }: AnyKind): string[] {
   const searched = Object.keys(fields).filter((name) => isSearched(fields[name] as KindField));
-  return [...textsOf(content, searched), ...displayNames(content, fields)];
+  return [...listTexts(content, searched), ...displayNames(content, fields)];
 }
 
 /** What readers call the values of its choices. */
@@ -99,13 +99,13 @@ function displayNames(content: object, fields: KindFields): string[] {
 
 /** The texts of a record that rank it first, in both languages. */
 export function titleTexts(content: object, { searchedTitles }: AnyKind): string[] {
-  return textsOf(content, searchedTitles);
+  return listTexts(content, searchedTitles);
 }
 
-function textsOf(content: object, fields: readonly string[]): string[] {
+function listTexts(content: object, fields: readonly string[]): string[] {
   const values = content as Values;
   const arabic = pickArabic(content);
-  return fields.flatMap((field) => [...stringsIn(values[field]), ...stringsIn(arabic[field])]);
+  return fields.flatMap((field) => [...listStrings(values[field]), ...listStrings(arabic[field])]);
 }
 
 /** The Arabic texts of a record. */
@@ -113,8 +113,8 @@ export function pickArabic(content: object): Values {
   return (content as { translations?: { ar?: Values } }).translations?.ar ?? {};
 }
 
-function stringsIn(value: unknown): string[] {
+function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(stringsIn);
-  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
+  if (Array.isArray(value)) return value.flatMap(listStrings);
+  return value && typeof value === 'object' ? Object.values(value).flatMap(listStrings) : [];
 }

@@ -26,7 +26,7 @@ export function explainOpening(error: unknown, { dataDir, databaseUrl }: Place):
     return new Error(`${databaseUrl ? postgresPlace(new URL(databaseUrl)) : file} ${newer}`, { cause: error });
   }
   if (databaseUrl) return explainPostgres(error, new URL(databaseUrl));
-  const reason = causesOf(error).map((cause) => sqliteReasons[readSqliteCode(cause) ?? 0]);
+  const reason = listCauses(error).map((cause) => sqliteReasons[readSqliteCode(cause) ?? 0]);
   const found = reason.find(Boolean);
   return found ? new Error(`${file} ${found}. ${restoring}`, { cause: error }) : error;
 }
@@ -34,7 +34,7 @@ export function explainOpening(error: unknown, { dataDir, databaseUrl }: Place):
 const unreachable = /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT)$/;
 
 function explainPostgres(error: unknown, address: URL): unknown {
-  for (const cause of causesOf(error)) {
+  for (const cause of listCauses(error)) {
     const code = String(readErrorCode(cause) ?? '');
     const isSilent = cause.message.startsWith('timeout exceeded when trying to connect');
     const reason = isSilent || unreachable.test(code) ? `does not answer (${code || 'timeout'})` : postgresReason(code);
@@ -50,6 +50,6 @@ function postgresReason(code: string): string | undefined {
   return /^(53|55000|57P)/.test(code) ? `takes no connection now (${code})` : undefined;
 }
 
-function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+function listCauses(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...listCauses(error.cause)] : [];
 }

@@ -71,14 +71,14 @@ async function inspectPostgres(database: OpenDatabase): Promise<InspectedDatabas
   return {
     engine: `PostgreSQL ${found.version}`,
     ...(await missingTables(database)),
-    lacks: lacksOf(found),
+    lacks: findLacks(found),
     clock: { aheadMilliseconds },
   };
 }
 
 const oldestPostgres = 130_000;
 
-function lacksOf(found: Found): InspectedDatabase['lacks'] {
+function findLacks(found: Found): InspectedDatabase['lacks'] {
   const { version, number, encoding, role } = found;
   const needs: [isMet: boolean | undefined, says: string, isFatal: boolean][] = [
     [number >= oldestPostgres, `PostgreSQL ${version} is too old: 13 or later is needed.`, true],

@@ -56,7 +56,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-function migratorOf(db: Kysely<Tables>, engine: Engine): Migrator {
+function makeMigrator(db: Kysely<Tables>, engine: Engine): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => forEngine(engine) } });
 }
 
@@ -123,7 +123,7 @@ export async function migrate(
     else if (pending.length > 0) await beforeChange?.();
   }
   const { error } = await alone((connection) => {
-    const migrator = migratorOf(connection, engine);
+    const migrator = makeMigrator(connection, engine);
     return upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest();
   });
   if (error) throw toOneLine(error);

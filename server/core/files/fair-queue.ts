@@ -31,7 +31,7 @@ export function createFairQueue({ mostWaiting, mostOfOneSender, waitMilliseconds
     waiting = waiting.filter((other) => other !== one);
   }
 
-  function turnOf(sender: string): Promise<void> {
+  function waitForTurn(sender: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const one = { sender, begin };
       const patience = setTimeout(() => {
@@ -68,7 +68,7 @@ export function createFairQueue({ mostWaiting, mostOfOneSender, waitMilliseconds
     async run<Result>(sender: string, work: () => Promise<Result>): Promise<Result> {
       if (isBusy) {
         refuseCrowd(sender);
-        await turnOf(sender);
+        await waitForTurn(sender);
       }
       isBusy = true;
       lastTurns.set(sender, ++turn);

@@ -61,7 +61,7 @@ export function createHelperProcess(settings: HelperSettings) {
     try {
       const asked = await readyChild();
       keepOpen(asked, true);
-      const answer = await answerOf(asked, question, limits);
+      const answer = await awaitAnswer(asked, question, limits);
       keepOpen(asked, false);
       idle = setTimeout(stop, settings.idleMilliseconds).unref();
       return answer;
@@ -112,7 +112,7 @@ async function whenReady(child: ChildProcess): Promise<ChildProcess> {
   return child;
 }
 
-async function answerOf(child: ChildProcess, question: object, limits: HelperLimits): Promise<unknown> {
+async function awaitAnswer(child: ChildProcess, question: object, limits: HelperLimits): Promise<unknown> {
   const [answer] = await before(child, ({ signal }) => {
     const answered = once(child, 'message', { signal });
     child.send(question, () => {});
@@ -157,12 +157,12 @@ async function tooLarge(
   { limits, signal }: { limits: HelperLimits; signal: AbortSignal },
 ): Promise<never> {
   do await passed(lookAtMemoryMilliseconds, undefined, { signal });
-  while ((await residentBytesOf(pid)) <= limits.residentBytes);
+  while ((await readResidentBytes(pid)) <= limits.residentBytes);
   throw new HelperOverrun('it took too much memory');
 }
 
 /** Memory of a process; 0 where the system does not report it, so that only the heap limit applies. */
-async function residentBytesOf(pid: number | undefined): Promise<number> {
+async function readResidentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
   return 1024 * Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0);
 }

@@ -10,7 +10,7 @@ type Sender = Pick<FastifyRequest, 'ip' | 'ips'>;
  */
 export function clientNetwork({ ip, ips = [ip] }: Sender): string {
   for (const written of ips.toReversed()) {
-    const network = networkOf(written);
+    const network = readNetwork(written);
     if (network) return network;
   }
   return 'unknown';
@@ -20,17 +20,17 @@ export function clientNetwork({ ip, ips = [ip] }: Sender): string {
 const withPort = /^\[([^\]]+)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/;
 
 /** The network of an address with or without port; undefined for other text. */
-function networkOf(written: string | undefined): string | undefined {
+function readNetwork(written: string | undefined): string | undefined {
   const [, bracketed, beforePort] = withPort.exec(written ?? '') ?? [];
   const address = bracketed ?? beforePort ?? written ?? '';
   if (!bracketed && isIPv4(address)) return address;
   if (beforePort || !isIPv6(address)) return undefined;
-  const groups = groupsOf(address);
+  const groups = splitGroups(address);
   return mappedAddress(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
+function splitGroups(address: string): string[] {
   // The platform's parser normalises addresses except for the omitted run of zeros.
   const [head = '', tail] = new URL(`http://[${address.replace(/%.*/s, '')}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);

@@ -46,7 +46,7 @@ export async function receiveMultipart(request: FastifyRequest, rules: Rules): P
   const form = createForm(request, rules);
   try {
     refuseHopeless(request, rules);
-    for await (const part of partsOf(request)) await receivePart(part, { form, request, rules });
+    for await (const part of readParts(request)) await receivePart(part, { form, request, rules });
     await request.confirmRights?.();
     const { fields, files, dispose, trouble } = form;
     return { fields, files, dispose, ...(trouble !== undefined && { trouble }) };
@@ -86,7 +86,7 @@ function refuseHopeless(request: FastifyRequest, { files, keepsTextsAfterBytes =
     : new AppError('too_large', 'error_too_large');
 }
 
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
+async function* readParts(request: FastifyRequest): AsyncGenerator<Part> {
   // Every part is streamed: limits differ per field, and texts are decoded strictly.
   const parts = request.parts({ isPartAFile: () => true, limits: { fileSize: Number.POSITIVE_INFINITY } });
   for await (const part of parts) {
@@ -130,7 +130,7 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   const file = request.server.uploads.newFile();
   form.temporary.push(file);
   const readOnBytes = rules.keepsTextsAfterBytes ?? 0;
-  const reservedBytes = largestOf(request, rule);
+  const reservedBytes = findLargest(request, rule);
   const target = { field: name, file, maxBytes: rule.maxBytes, reservedBytes, readOnBytes, room: form.room };
   const { bytes, refusal, trouble } = await writeUpload(part.stream, target);
   if (trouble !== undefined) return noteTrouble(trouble, { form, request, rules });
@@ -148,7 +148,7 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
 const asTyped = (name: string): string => name.replaceAll('%22', '"').replace(/%0[AD]/g, ' ');
 
 /** The most a file can contain, given the declared length of the body. */
-function largestOf({ headers }: FastifyRequest, { maxBytes }: UploadRule): number {
+function findLargest({ headers }: FastifyRequest, { maxBytes }: UploadRule): number {
   return Math.min(maxBytes, Number(headers['content-length'] ?? maxBytes));
 }
 

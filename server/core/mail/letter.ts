@@ -53,8 +53,8 @@ const ownLines = (text: string, language: Language): string =>
  * `max-width`; Gmail keeps a style sheet in the head, but turns colours round by itself. So tables carry the layout,
  * inline styles the light colours, and the style sheet only what is dark. Every pair has a contrast of 4.5:1.
  */
-const fontOf = (pixels: number) => `font-family:Tahoma,Arial,sans-serif;font-size:${pixels}px;line-height:1.6`;
-const font = fontOf(16);
+const writeFont = (pixels: number) => `font-family:Tahoma,Arial,sans-serif;font-size:${pixels}px;line-height:1.6`;
+const font = writeFont(16);
 const ink = 'color:#14222e';
 const muted = 'color:#4a5a67';
 const accent = '#0b5c92';
@@ -84,12 +84,12 @@ export function letterHtml({ language, subject, parts }: Letter, { name, siteUrl
   const mark = `<img src="${escapeHtml(siteUrl)}/icon-192.png" width="36" height="36" alt="" style="display:block;border:0;border-radius:8px">`;
   const head = table(
     `align="${side}" dir="${dir}"`,
-    `<tr><td width="48" style="padding:0 0 12px">${mark}</td><td class="ink" style="padding:0 0 12px;${fontOf(18)};font-weight:bold;${ink}">${escapeHtml(name)}</td></tr>`,
+    `<tr><td width="48" style="padding:0 0 12px">${mark}</td><td class="ink" style="padding:0 0 12px;${writeFont(18)};font-weight:bold;${ink}">${escapeHtml(name)}</td></tr>`,
   );
   const sheet = `<tr><td class="sheet ink" align="${side}" bgcolor="#ffffff" style="padding:24px;background-color:#ffffff;border:1px solid #dfdbd0;border-top:4px solid ${accent};border-radius:8px;${font};${ink}">
 ${body}
 </td></tr>`;
-  const foot = `<tr><td class="muted" align="${side}" style="padding:16px 0 0;${fontOf(14)};${muted}">${escapeHtml(name)} · <a class="link" dir="ltr" href="${escapeHtml(siteUrl)}" style="color:${accent}">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a></td></tr>`;
+  const foot = `<tr><td class="muted" align="${side}" style="padding:16px 0 0;${writeFont(14)};${muted}">${escapeHtml(name)} · <a class="link" dir="ltr" href="${escapeHtml(siteUrl)}" style="color:${accent}">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a></td></tr>`;
   const column = table(
     'width="600" align="center" style="width:100%;max-width:600px;margin:0 auto"',
     `<tr><td align="${side}">${head}</td></tr>${sheet}${foot}`,

@@ -179,7 +179,7 @@ export async function forgetMails(db: Database, until: Date): Promise<void> {
 /** The mails to an address, if there is one, and about leads. */
 type MailsOf = { email?: string | undefined; leads: readonly string[] };
 
-function isOf({ email, leads }: MailsOf) {
+function isAbout({ email, leads }: MailsOf) {
   return (builder: ExpressionBuilder<Tables, 'mail'>) =>
     builder.or([
       ...(email ? [builder(sql<string>`lower(recipient)`, 'in', spellingsOfAddress(email))] : []),
@@ -188,18 +188,18 @@ function isOf({ email, leads }: MailsOf) {
 }
 
 /** How many mails there are to a person or about their leads. */
-export function countMailsOf(db: Database, mails: MailsOf): Promise<number> {
-  return countSelected(db, db.selectFrom('mail').where(isOf(mails)));
+export function countMailsToOrAbout(db: Database, mails: MailsOf): Promise<number> {
+  return countSelected(db, db.selectFrom('mail').where(isAbout(mails)));
 }
 
 /** Deletes them. @returns how many */
-export async function removeMailsOf(db: Database, mails: MailsOf): Promise<number> {
-  return Number((await db.deleteFrom('mail').where(isOf(mails)).executeTakeFirstOrThrow()).numDeletedRows);
+export async function removeMailsToOrAbout(db: Database, mails: MailsOf): Promise<number> {
+  return Number((await db.deleteFrom('mail').where(isAbout(mails)).executeTakeFirstOrThrow()).numDeletedRows);
 }
 
 /** Deletes the mails about a lead with their jobs. */
 export async function removeMailAbout(db: Database, leadId: string): Promise<void> {
   const about = db.selectFrom('mail').select('id').where('lead_id', '=', leadId);
   await db.deleteFrom('job').where('id', 'in', about).execute();
-  await removeMailsOf(db, { leads: [leadId] });
+  await removeMailsToOrAbout(db, { leads: [leadId] });
 }

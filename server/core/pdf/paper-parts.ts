@@ -44,7 +44,7 @@ function drawText({ text, isQuiet, note = '' }: Part<'text'>, pen: Pen): void {
   const step = style.size * 1.5;
   const paragraphs = text.split('\n').filter((line) => line.trim());
   for (const [place, paragraph] of paragraphs.entries()) {
-    const lines = pen.linesOf(paragraph, inner, style);
+    const lines = pen.breakLines(paragraph, inner, style);
     const below = note && place === paragraphs.length - 1 ? 4 + pen.heightOf(note, inner, styles.quiet) : 0;
     for (const [at, line] of lines.entries()) {
       const left = lines.length - at;

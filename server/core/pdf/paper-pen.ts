@@ -70,7 +70,7 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
 
   const measure = (text: string): number => document.widthOfString(text, asPlaced);
 
-  function linesOf(text: string, width: number, style: Style): VisualLine[] {
+  function breakLines(text: string, width: number, style: Style): VisualLine[] {
     use(style);
     return text.split('\n').flatMap((paragraph) => visualLines(paragraph, { language, width, measure }));
   }
@@ -96,11 +96,11 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
     document,
     isMirrored,
     leftOf,
-    linesOf,
+    breakLines,
 
     /** How high a text is in lines of this width. */
     heightOf: (text: string, width: number, style: Style): number =>
-      linesOf(text, width, style).length * style.size * lineHeight,
+      breakLines(text, width, style).length * style.size * lineHeight,
 
     /** Draws lines into a place, one element of the document's structure or none. @returns their height */
     writeLines(
@@ -121,7 +121,7 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
 
     /** Draws a text into a place, as `writeLines`. @returns its height */
     write(text: string, place: PaperPlace, style: Style, writing?: Writing): number {
-      return this.writeLines(linesOf(text, place.width, style), place, style, writing);
+      return this.writeLines(breakLines(text, place.width, style), place, style, writing);
     },
 
     /** What belongs to no text: lines, grounds. */

@@ -57,7 +57,7 @@ export function visualLines(typed: string, setting: Setting): VisualLine[] {
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
   return brokenAt(text, setting).map(([start, end]) => ({
     text: text.slice(start, end).replace(invisible, '').replaceAll(bond, ' '),
-    runs: runsOf({ text, levels: levels.levels, mirrored }, start, end),
+    runs: orderRuns({ text, levels: levels.levels, mirrored }, start, end),
   }));
 }
 
@@ -65,14 +65,14 @@ type Range = [start: number, end: number];
 
 /** Where lines begin and end. Words are measured one by one: no Arabic letter joins another across a space. */
 function brokenAt(text: string, { width, measure }: Setting): Range[] {
-  const sizeOf = (part: string) => measure(shown(part));
-  const space = sizeOf(' ');
+  const measurePart = (part: string) => measure(shown(part));
+  const space = measurePart(' ');
   const lines: Range[] = [];
   let line: Range | undefined;
   let taken = 0;
   for (const { index: start, 0: word } of text.matchAll(/[^ ]+/g)) {
-    for (const [from, to] of piecesOf(word, start, { width, sizeOf })) {
-      const size = sizeOf(text.slice(from, to));
+    for (const [from, to] of splitWord(word, start, { width, measurePart })) {
+      const size = measurePart(text.slice(from, to));
       if (line && from === start && taken + space + size <= width) {
         line[1] = to;
         taken += space + size;
@@ -87,15 +87,19 @@ function brokenAt(text: string, { width, measure }: Setting): Range[] {
 }
 
 /** A word, or the pieces of one that is too long for a line: at bonds first, else anywhere. */
-function piecesOf(word: string, start: number, { width, sizeOf }: { width: number; sizeOf: Measure }): Range[] {
-  if (word.length <= mostOfLine && sizeOf(word) <= width) return [[start, start + word.length]];
+function splitWord(
+  word: string,
+  start: number,
+  { width, measurePart }: { width: number; measurePart: Measure },
+): Range[] {
+  if (word.length <= mostOfLine && measurePart(word) <= width) return [[start, start + word.length]];
   const pieces: Range[] = [];
   let from = 0;
   while (from < word.length) {
     let [least, most] = [from + 1, Math.min(word.length, from + mostOfLine)];
     while (least < most) {
       const middle = Math.ceil((least + most) / 2);
-      if (sizeOf(word.slice(from, middle)) <= width) least = middle;
+      if (measurePart(word.slice(from, middle)) <= width) least = middle;
       else most = middle - 1;
     }
     const atBond = least < word.length ? word.lastIndexOf(bond, least) + 1 : 0;
@@ -112,7 +116,7 @@ type Levelled = { text: string; levels: Uint8Array; mirrored: ReadonlyMap<number
 type Run = { start: number; end: number; level: number };
 
 /** Runs of one level, reversed level by level from the highest on (Unicode Annex 9, rule L2). */
-function runsOf(of: Levelled, start: number, end: number): VisualRun[] {
+function orderRuns(of: Levelled, start: number, end: number): VisualRun[] {
   const runs: Run[] = [];
   for (let at = start; at < end; at += 1) {
     const level = of.levels[at] ?? 0;

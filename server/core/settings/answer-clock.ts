@@ -11,18 +11,19 @@ import { fromKeys } from '#shared/typed-entries.ts';
 
 const setting = 'working_hours';
 
-function hoursIn(setting: unknown): WorkingHours {
+function readHours(setting: unknown): WorkingHours {
   const stored = workingHoursSchema.safeParse(setting);
   return stored.success ? stored.data : usualWorkingHours;
 }
 
 /** The working hours that administrators set. */
-export const readWorkingHours = async (db: Database): Promise<WorkingHours> => hoursIn(await readSetting(db, setting));
+export const readWorkingHours = async (db: Database): Promise<WorkingHours> =>
+  readHours(await readSetting(db, setting));
 
 /** @throws AppError `changed` where other hours are stored than the expected ones */
 export async function writeWorkingHours(db: Database, hours: WorkingHours, expected?: ExpectedVersions): Promise<void> {
   await changeSetting(db, setting, (stored) => {
-    requireVersion(hoursIn(stored), expected);
+    requireVersion(readHours(stored), expected);
     return hours;
   });
 }

@@ -73,7 +73,7 @@ export function fixedSettings({ given }: Config, part: SettingPart): string[] {
 }
 
 /** What of `chosen` counts: no empty ones, and none that is fixed. */
-function countedOf(config: Config, part: SettingPart, chosen: Environment): Environment {
+function pickCounted(config: Config, part: SettingPart, chosen: Environment): Environment {
   const fixed = fixedSettings(config, part);
   const counted = changeableSettings[part].filter((name) => chosen[name] && !fixed.includes(name));
   return Object.fromEntries(counted.map((name) => [name, chosen[name]]));
@@ -83,7 +83,7 @@ type Judged = { config: Config; faults: readonly ConfigError[] };
 
 /** `config` with what was chosen for a part; unchanged when that is not valid. */
 export function withPart(config: Config, part: SettingPart, chosen: Environment): Judged {
-  const counted = countedOf(config, part, chosen);
+  const counted = pickCounted(config, part, chosen);
   const { config: read, faults } = readSettings({ ...givenAccess(config, counted), ...counted });
   if (!read) return { config, faults };
   const { smtp, mailFrom, imap, mailReplyTo, mailUnmatched, backup } = read;
@@ -125,6 +125,6 @@ export function withChosen(config: Config, chosen: AllChosen): Config {
 export async function readWithChosen(config: Config): Promise<{ config: Config; names: string[] }> {
   await using database = connectDatabase(config, { onlyRead: true });
   const chosen = await readChosen(database.db);
-  const names = settingParts.flatMap((part) => Object.keys(countedOf(config, part, chosen[part].now)));
+  const names = settingParts.flatMap((part) => Object.keys(pickCounted(config, part, chosen[part].now)));
   return { config: withChosen(config, chosen), names };
 }

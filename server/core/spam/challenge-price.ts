@@ -17,7 +17,7 @@ const { windowMilliseconds: hour } = answerLimits;
 export function createChallengePrices({ db, factor, now }: Parts) {
   const [perStep, sums] = [multiplied(answerLimits.perStep, factor), multiplied(answerLimits.sums, factor)];
   const stepAfter = (given: number): number => Math.min(answerLimits.steps, Math.floor(given / perStep));
-  const subjectsOf = (networks: readonly string[]) => networks.map((name) => `answers:${name}`);
+  const nameSubjects = (networks: readonly string[]) => networks.map((name) => `answers:${name}`);
 
   /** One doubling less is accepted: others behind the same address may have raised the price. */
   function isEnough(answer: Answer, given: number): boolean {
@@ -28,7 +28,7 @@ export function createChallengePrices({ db, factor, now }: Parts) {
     /** The price of a network's next answer, by its counter names within the hour; `database` may be a transaction. */
     async priceFor(database: Database, networks: readonly string[]): Promise<Price> {
       const since = new Date(startOfPeriod(now()).getTime() - hour);
-      const counts = await listArrivals(database, subjectsOf(networks), since);
+      const counts = await listArrivals(database, nameSubjects(networks), since);
       const given = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
       return {
         step: stepAfter(given),
@@ -38,7 +38,7 @@ export function createChallengePrices({ db, factor, now }: Parts) {
 
     /** Counts an answer, right or wrong, before it is used; false, and not counted, when it is insufficient. */
     pay(networks: readonly string[], answer: Answer): Promise<boolean> {
-      const counting = { subjects: subjectsOf(networks), amount: 1, at: now() };
+      const counting = { subjects: nameSubjects(networks), amount: 1, at: now() };
       return countsIf(db, async (transaction) => {
         const given = (await countWithin(transaction, counting, hour)) - 1;
         return isEnough(answer, given);

@@ -10,20 +10,20 @@ type Causing = { networks: readonly string[]; at: number };
 export function createLetterLimits({ factor }: { factor: number }) {
   const most = multiplied(storageLimits.mailsPerNetwork, factor);
   const hour = storageLimits.windowMilliseconds;
-  const subjectsOf = (networks: readonly string[]) => networks.map((network) => `mails:${network}`);
+  const nameSubjects = (networks: readonly string[]) => networks.map((network) => `mails:${network}`);
 
   return {
     /** Whether a network may cause another letter. */
     async hasRoom(transaction: Database, { networks, at }: Causing): Promise<boolean> {
       if (networks.length === 0) return true;
       const since = new Date(startOfPeriod(at).getTime() - hour);
-      return (await sumArrivals(transaction, subjectsOf(networks), since)) < most;
+      return (await sumArrivals(transaction, nameSubjects(networks), since)) < most;
     },
 
     /** Counts a letter in the transaction that queues it. @returns whether it is within the limit */
     async take(transaction: Database, { networks, at }: Causing): Promise<boolean> {
       if (networks.length === 0) return true;
-      const counted = { subjects: subjectsOf(networks), amount: 1, at };
+      const counted = { subjects: nameSubjects(networks), amount: 1, at };
       return (await countWithin(transaction, counted, hour)) <= most;
     },
   };

@@ -33,7 +33,7 @@ type Parts = { db: Database; factor: number; networks: NetworkPseudonyms; now: (
 export function createMessageLimits({ db, factor, networks, now }: Parts) {
   const inKibibytes = (bytes: number) => Math.ceil(bytes / kibibyte);
 
-  function boundsOf(names: readonly string[], { weight, bytes }: Arrival): Bound[] {
+  function makeBounds(names: readonly string[], { weight, bytes }: Arrival): Bound[] {
     const size = inKibibytes(bytes);
     const most = (limit: number) => multiplied(limit, factor);
     const mostBytes = (limit: number) => Math.max(size, most(limit / kibibyte));
@@ -61,28 +61,28 @@ export function createMessageLimits({ db, factor, networks, now }: Parts) {
 
   /** The room of a network with answered challenges; a single message always fits. */
   const mostFor = (size: number) => Math.max(size, multiplied(stored.mostPerNetwork / kibibyte, factor));
-  const bytesOf = (names: readonly string[]) => names.map((name) => `bytes:${name}`);
+  const nameByteCounts = (names: readonly string[]) => names.map((name) => `bytes:${name}`);
 
   return {
     /** The seconds until a network has room for so many more bytes, whatever it answers; 0: it has. */
     async secondsUntilRoom(names: readonly string[], bytes: number): Promise<number> {
       const size = inKibibytes(bytes);
       const since = new Date(startOfPeriod(now()).getTime() - hour);
-      const counts = await listArrivals(db, bytesOf(names), since);
+      const counts = await listArrivals(db, nameByteCounts(names), since);
       return secondsUntilFewer(counts, { most: mostFor(size) - size + 1, milliseconds: hour, now: now() });
     },
 
     /** Counts the bytes of a message with an answered challenge; false, and not counted, when they do not fit. */
     takeRoom(names: readonly string[], bytes: number): Promise<boolean> {
       const size = inKibibytes(bytes);
-      const counted = { subjects: bytesOf(names), amount: size, at: now() };
+      const counted = { subjects: nameByteCounts(names), amount: size, at: now() };
       return countsIf(db, async (transaction) => (await countWithin(transaction, counted, hour)) <= mostFor(size));
     },
 
     /** Counts a message of `address`, and in total. */
     async takePlace(address: string, arrival: Arrival): Promise<MessageAllowance> {
       const at = now();
-      const isFree = await fits(boundsOf(await networks.namesFor(address, hour), arrival), at);
+      const isFree = await fits(makeBounds(await networks.namesFor(address, hour), arrival), at);
       const endsAt = startOfPeriod(at).getTime() + windowMilliseconds;
       return { isFree, secondsLeft: Math.ceil((endsAt - at) / 1000) };
     },

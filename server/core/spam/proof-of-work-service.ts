@@ -13,7 +13,7 @@ export function createProofOfWork({ db, now = () => Date.now() }: { db: Database
   const secret = cachedSecret(db, 'proof-of-work');
 
   /** A signature for one subject is invalid for others. */
-  async function keyOf(subject: string): Promise<Buffer> {
+  async function makeKey(subject: string): Promise<Buffer> {
     return createHmac('sha256', await secret())
       .update(subject)
       .digest();
@@ -22,12 +22,12 @@ export function createProofOfWork({ db, now = () => Date.now() }: { db: Database
   return {
     /** A challenge with `step` doublings. */
     async ask(subject: string, step: number): Promise<Challenge> {
-      return { work: await createWorkChallenge(await keyOf(subject), now(), step) };
+      return { work: await createWorkChallenge(await makeKey(subject), now(), step) };
     },
 
     /** Uses a proof up. One with a doubling less is accepted too: the price may rise during the work. */
     async accepts(subject: string, step: number, proof = ''): Promise<boolean> {
-      const done = proof ? await verifyWork(await keyOf(subject), proof) : undefined;
+      const done = proof ? await verifyWork(await makeKey(subject), proof) : undefined;
       if (!done || done.step < step - 1) return false;
       return redeemToken(db, `work:${done.id}`, new Date(now() + spamLimits.challengeMilliseconds));
     },

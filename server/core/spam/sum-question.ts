@@ -7,7 +7,7 @@ const largest = 9;
 export type SumQuestion = { token: string; first: number; second: number };
 
 /** The numbers of a sum are derived from its token with the key, so that the token alone does not reveal them. */
-function numbersOf(key: Buffer, nonce: string): { first: number; second: number } {
+function deriveNumbers(key: Buffer, nonce: string): { first: number; second: number } {
   const drawn = createHmac('sha256', key).update(`numbers of ${nonce}`).digest();
   return { first: 1 + (drawn.readUInt32BE(0) % largest), second: 1 + (drawn.readUInt32BE(4) % largest) };
 }
@@ -15,7 +15,7 @@ function numbersOf(key: Buffer, nonce: string): { first: number; second: number 
 /** Creates a sum. */
 export function createQuestion(key: Buffer, now: number): SumQuestion {
   const token = signToken(key, now);
-  return { token, ...numbersOf(key, verifyToken(key, token)?.nonce ?? '') };
+  return { token, ...deriveNumbers(key, verifyToken(key, token)?.nonce ?? '') };
 }
 
 /** Verifies a sum's token, and whether `answer` is right; digits of any script are accepted. */
@@ -26,6 +26,6 @@ export function checkAnswer(
 ): (TokenFacts & { isRight: boolean }) | undefined {
   const facts = verifyToken(key, token);
   if (!facts) return undefined;
-  const { first, second } = numbersOf(key, facts.nonce);
+  const { first, second } = deriveNumbers(key, facts.nonce);
   return { ...facts, isRight: toWesternDigits(answer).trim() === String(first + second) };
 }

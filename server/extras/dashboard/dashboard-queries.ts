@@ -53,7 +53,7 @@ export const dashboardQueries = {
       .where(isOrdinary)
       .groupBy('status')
       .execute();
-    const countOf = (status: CareerStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-    return careerStatuses.map((status) => ({ status, count: countOf(status) }));
+    const findCount = (status: CareerStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+    return careerStatuses.map((status) => ({ status, count: findCount(status) }));
   },
 };

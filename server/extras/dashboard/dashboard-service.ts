@@ -63,8 +63,8 @@ export function createDashboardService(sources: ListServices & Translations & De
         expiring: await expiringRecords(sources, { may, language }),
         expiringCvs: may('careers') ? await sources.privacy.countExpiring('career', cvDays) : 0,
         ...(contentSections.some(may) && {
-          stale: await textsIn('stale', sources, { may, language }),
-          look: await textsIn('look', sources, { may, language }),
+          stale: await countTexts('stale', sources, { may, language }),
+          look: await countTexts('look', sources, { may, language }),
         }),
         changes: await listChanges(db, { may, language }),
         messagesPerWeek: may('contacts') && may('consultations') ? await messagesPerWeek(db) : [],
@@ -92,7 +92,7 @@ const mostExpiring = 6;
 /** Certificates that end soon or have ended, and openings that close soon. */
 async function expiringRecords({ kinds }: ListServices, { may, language }: Seen): Promise<Dashboard['expiring']> {
   const today = dayInAmman(new Date());
-  const dayIn = (days: number): string => dayInAmman(new Date(Date.now() + days * day));
+  const dayFromNow = (days: number): string => dayInAmman(new Date(Date.now() + days * day));
   const named = (section: ContentSection, content: Content, on: string) => {
     const { at: _, ...record } = contentRecord(section, content, language);
     return { ...record, on };
@@ -101,11 +101,13 @@ async function expiringRecords({ kinds }: ListServices, { may, language }: Seen)
   const openings = may('openings') ? (await kinds.opening.listAll({}, { status: 'open' })).items : [];
   const found = [
     ...certificates
-      .filter(({ validUntil }) => validUntil <= dayIn(certificateDays))
+      .filter(({ validUntil }) => validUntil <= dayFromNow(certificateDays))
       .map((each) => named('certificates', each, each.validUntil)),
     ...openings.flatMap((each) => {
       const { closesOn } = each;
-      return closesOn && today <= closesOn && closesOn <= dayIn(openingDays) ? named('openings', each, closesOn) : [];
+      return closesOn && today <= closesOn && closesOn <= dayFromNow(openingDays)
+        ? named('openings', each, closesOn)
+        : [];
     }),
   ];
   // What has ended is known: it must not hide what is to come.
@@ -171,7 +173,7 @@ async function arabicMissing(lists: ContentLists, { may, language }: Seen): Prom
   return { count: kinds.reduce((sum, { count }) => sum + count, 0), entries: entries.slice(0, shown) };
 }
 
-async function textsIn(
+async function countTexts(
   state: TranslationState,
   { translations }: Translations,
   { may, language }: Seen,

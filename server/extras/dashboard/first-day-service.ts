@@ -42,7 +42,7 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
 
   return {
     async getFirstDay({ id }: Caller): Promise<FirstDay> {
-      const examples = examplesIn(await company.getCompany(), await demo.getNumbers());
+      const examples = findExamples(await company.getCompany(), await demo.getNumbers());
       const { state, lastProvenAt, fixed, journal } = await backups.getStatus();
       const { total: demoRecords } = await demo.list();
       const isDone: Record<FirstDayItem, boolean> = {
@@ -90,14 +90,14 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
 
 /** Mail to this domain reaches nobody (RFC 2606). */
 const isExampleAddress = (email: string): boolean => email.trim().toLowerCase().endsWith('.example');
-const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^00/, '');
+const readDigits = (number: string): string => number.replace(/\D/g, '').replace(/^00/, '');
 
 /** The contacts that are still those of the demo content, whose numbers these are, or missing where one is needed. */
-function examplesIn({ phone, whatsapp, email, departments }: Company, numbers: string[]): ExampleContact[] {
-  const known = new Set(numbers.map(digitsOf));
-  const isExampleNumber = (number: string): boolean => known.has(digitsOf(number));
+function findExamples({ phone, whatsapp, email, departments }: Company, numbers: string[]): ExampleContact[] {
+  const known = new Set(numbers.map(readDigits));
+  const isExampleNumber = (number: string): boolean => known.has(readDigits(number));
   const isExample: Record<ExampleContact, boolean> = {
-    phone: digitsOf(phone) === '' || isExampleNumber(phone),
+    phone: readDigits(phone) === '' || isExampleNumber(phone),
     whatsapp: isExampleNumber(whatsapp),
     email: email === '' || isExampleAddress(email),
     departments: departments.some((one) => isExampleAddress(one.email) || isExampleNumber(one.phone)),

@@ -21,7 +21,7 @@ export function createDatasheetFiles({ folder, files, press, program }: Parts) {
   const kept = createKeptFiles({ folder, ending: 'pdf', most: mostKept });
 
   /** The picture in base64, in the largest size that leaves room for the rest. */
-  async function imageOf(picture: Picture | undefined): Promise<string | undefined> {
+  async function encodeImage(picture: Picture | undefined): Promise<string | undefined> {
     const widths = pictureWidths.filter((width) => picture?.widths.includes(width));
     for (const width of picture ? widths : []) {
       const bytes = await smallFile(variantPath(picture?.path ?? '', width, picture?.fallback ?? 'jpg'));
@@ -44,7 +44,7 @@ export function createDatasheetFiles({ folder, files, press, program }: Parts) {
   }
 
   async function make(facts: DatasheetFacts, { language, sender }: Making): Promise<Buffer> {
-    const image = await imageOf(facts.picture);
+    const image = await encodeImage(facts.picture);
     const whole = await press.print(composeDatasheet(facts, language, image), sender);
     const isSmall = !image || whole.length <= limits.datasheetBytes;
     return isSmall ? whole : press.print(composeDatasheet(facts, language), sender);

@@ -48,7 +48,7 @@ export function datasheetRoutes(app: FastifyInstance, services: Services, settin
   const { dataDir, siteUrl, program, limit } = settings;
   const sheets = createDatasheetFiles({ ...services, program, folder: join(dataDir, 'datasheets') });
 
-  async function factsOf(product: Product, language: Language): Promise<DatasheetFacts> {
+  async function collectFacts(product: Product, language: Language): Promise<DatasheetFacts> {
     const [company, certificates, pictures, short] = await Promise.all([
       services.company.getCompany(),
       services.kinds.product.listCertificates(product),
@@ -66,10 +66,10 @@ export function datasheetRoutes(app: FastifyInstance, services: Services, settin
   }
 
   async function sendDatasheet(request: FastifyRequest, reply: FastifyReply, { product, language }: Found) {
-    const facts = await factsOf(product, language);
+    const facts = await collectFacts(product, language);
     const version = sheets.versionOf(facts, language);
     const etag = `"${version}"`;
-    reply.headers(headersOf({ product, language }, siteUrl)).header('etag', etag);
+    reply.headers(writeHeaders({ product, language }, siteUrl)).header('etag', etag);
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     const kept = await sheets.read(version);
     if (kept) return reply.type('application/pdf').send(kept);
@@ -103,7 +103,7 @@ async function findProduct(name: string, { kinds }: Pick<Services, 'kinds'>): Pr
 }
 
 /** Saved under the product's name; search engines find its page instead. */
-function headersOf({ product, language }: Found, siteUrl: string): Record<string, string> {
+function writeHeaders({ product, language }: Found, siteUrl: string): Record<string, string> {
   const { name } = localise(product, language);
   // For programs that read Latin letters alone.
   const fallback = `${addressedBy(product).replace(/[^\w-]+/g, '')}-datasheet-${language}.pdf`;

@@ -27,7 +27,7 @@ export type DatasheetFacts = {
 const shortened = (address: string): string => address.replace(/^https?:\/\//, '');
 
 /** A certificate in one line, on a paper that is kept longer than a page is read. */
-function lineOf(certificate: Certificate, { attributes }: Product, { language, say: word }: Saying): string {
+function writeLine(certificate: Certificate, { attributes }: Product, { language, say: word }: Saying): string {
   const { name, number, issuer, validUntil } = localise(certificate, language);
   const until = word('certificate_until', { date: dayInWords(validUntil, language) });
   const kind = documentKindText(certificate, word);
@@ -66,7 +66,7 @@ export function composeDatasheet(facts: DatasheetFacts, language: Language, imag
             heading(word('product_certificates')),
             {
               type: 'text',
-              text: certificates.map((certificate) => lineOf(certificate, product, saying)).join('\n'),
+              text: certificates.map((certificate) => writeLine(certificate, product, saying)).join('\n'),
             } as const,
           ]
         : []),

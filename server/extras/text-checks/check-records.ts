@@ -62,7 +62,7 @@ async function readRecords({ db, company }: Read, entity: ContentEntity, ids: st
 }
 
 /** The title of a record in both languages. */
-function titlesOf({ entity, record }: CheckedRecord): { title: string; title_ar: string } {
+function readTitles({ entity, record }: CheckedRecord): { title: string; title_ar: string } {
   const field = entity === 'company' ? 'name' : (kinds[entity] as AnyKind).title;
   const named = recordTexts(entity, record).find((text) => text.field === field);
   return { title: named?.en ?? '', title_ar: named?.ar ?? '' };
@@ -71,11 +71,11 @@ function titlesOf({ entity, record }: CheckedRecord): { title: string; title_ar:
 const shortOnly = ({ en }: RecordText): boolean => en !== '' && en.length <= longestRepeated;
 
 /** The rows of a record: its first finding of each check in each text, and its short texts. */
-async function rowsOf({ db, listPrinted }: Prints, checked: CheckedRecord, terms: readonly CheckedTerm[]) {
+async function makeRows({ db, listPrinted }: Prints, checked: CheckedRecord, terms: readonly CheckedTerm[]) {
   const { entity, id, record } = checked;
-  const common = { entity, record_id: id, ...titlesOf(checked) };
+  const common = { entity, record_id: id, ...readTitles(checked) };
   const texts = recordTexts(entity, record);
-  const dismissed = await dismissedOf(db, checked);
+  const dismissed = await readDismissed(db, checked);
   const findings = texts.flatMap((text) =>
     firstOfEach(checkTexts(text, terms)).map((finding) => toRow(common, text, { finding, dismissed })),
   );
@@ -83,7 +83,7 @@ async function rowsOf({ db, listPrinted }: Prints, checked: CheckedRecord, terms
     const text = texts.find((each) => each.field === field);
     return text ? [toRow(common, text, { finding, dismissed })] : [];
   });
-  const prints = await printsOf({ db, listPrinted }, checked);
+  const prints = await listPrints({ db, listPrinted }, checked);
   const all = { en: joinedTexts(texts, 'en'), ar: joinedTexts(texts, 'ar') };
   const printed = printedFindings(prints, all).map(({ field, printed: print, finding }) =>
     toRow(common, { field, en: `${print}\n${all.en}`, ar: all.ar }, { finding, dismissed }),
@@ -97,7 +97,7 @@ async function rowsOf({ db, listPrinted }: Prints, checked: CheckedRecord, terms
 }
 
 /** What is printed on the bags in a record's pictures, each with its place: `galleryImages.0`. */
-async function printsOf({ db, listPrinted }: Prints, { entity, record }: CheckedRecord): Promise<Print[]> {
+async function listPrints({ db, listPrinted }: Prints, { entity, record }: CheckedRecord): Promise<Print[]> {
   const values: Readonly<Record<string, unknown>> = { ...record };
   const pictures = printedFields(entity).flatMap((name) =>
     [values[name] ?? []].flat().map((path, place) => ({ field: `${name}.${place}`, path: String(path) })),
@@ -113,7 +113,7 @@ async function printsOf({ db, listPrinted }: Prints, { entity, record }: Checked
 const joinedTexts = (texts: readonly RecordText[], language: Language): string =>
   texts.map((text) => text[language]).join('\n');
 
-async function dismissedOf(db: Database, name: ContentName): Promise<ReadonlySet<string>> {
+async function readDismissed(db: Database, name: ContentName): Promise<ReadonlySet<string>> {
   const dismissals = await dismissalQueries.list(db, name);
   return new Set(dismissals.map(({ field, check, hash }) => `${field} ${check} ${hash}`));
 }
@@ -161,7 +161,7 @@ export async function checkSome(parts: CheckParts, { terms, name: rules }: Check
   const records = await readUnchecked(parts, rules);
   for (const checked of records) {
     await db.transaction().execute(async (transaction) => {
-      const rows = await rowsOf({ ...parts, db: transaction }, checked, terms);
+      const rows = await makeRows({ ...parts, db: transaction }, checked, terms);
       await checkedRecordQueries.replace(transaction, { ...checked, rules }, rows);
     });
     // Other requests are answered in between.
@@ -179,7 +179,7 @@ async function compareTranslations(db: Database): Promise<void> {
   const findings: NewFinding[] = [];
   for (const { pair, other } of twice) {
     const { field, entity, record_id: id, title, title_ar, en, ar } = pair;
-    const dismissed = await dismissedOf(db, { entity, id });
+    const dismissed = await readDismissed(db, { entity, id });
     const words = { found: cutText(ar, longestExcerpt), wanted: cutText(other.ar, longestExcerpt) };
     const finding: CheckFinding = { check: 'two_translations', language: 'ar', ...words };
     findings.push(toRow({ entity, record_id: id, title, title_ar }, { field, en, ar }, { finding, dismissed }));

@@ -9,7 +9,7 @@ export type NewFinding = Insertable<Tables['text_finding']>;
 type NewText = Tables['checked_text'];
 
 const keptOfRecords = ['checked_record', 'checked_text', 'text_finding', 'dismissed_finding'] as const;
-const keyOf = ({ entity, id }: ContentName): string => `${entity}:${id}`;
+const writeKey = ({ entity, id }: ContentName): string => `${entity}:${id}`;
 
 /** The records of an entity that were not checked as they are now, by these rules. */
 const unchecked = (db: Database, entity: ContentEntity, rules: string) =>
@@ -54,7 +54,7 @@ export const checkedRecordQueries = {
     { findings, texts }: { findings: NewFinding[]; texts: NewText[] },
   ): Promise<void> {
     const { entity, id } = name;
-    const row = { id: keyOf(name), entity, record_id: id, checked_as: `${name.updatedAt} ${name.rules}` };
+    const row = { id: writeKey(name), entity, record_id: id, checked_as: `${name.updatedAt} ${name.rules}` };
     // First of all: the row's lock lets only one process at a time replace the findings of a record.
     await transaction
       .insertInto('checked_record')

@@ -71,14 +71,16 @@ export function createDraftService({ db, contents, provider, logger }: Parts) {
     async make(entity: ContentEntity, id: string, language: Language, { by }: ChangeTerms): Promise<number> {
       if (!provider) throw new AppError('unavailable', 'translation_drafts_off');
       const marked = await required(db, entity, id);
-      const wanted = upTo(mostCharacters, wantedIn(marked, language));
+      const wanted = upTo(mostCharacters, listWanted(marked, language));
       if (wanted.length === 0) return 0;
       const drafts = await translate(provider, wanted, language);
       return db.transaction().execute(async (transaction) => {
         await contentKinds[entity].queries.lock(transaction, id);
         await by?.confirm(transaction);
         // What was changed while the provider worked gets no draft.
-        const now = new Map(wantedIn(await required(transaction, entity, id), language).map((one) => [one.field, one]));
+        const now = new Map(
+          listWanted(await required(transaction, entity, id), language).map((one) => [one.field, one]),
+        );
         const current = drafts.filter((draft, place) => isSame(now.get(draft.field), wanted[place]));
         for (const draft of current) await textDraftQueries.put(transaction, { entity, id }, draft);
         return current.length;
@@ -91,7 +93,7 @@ export function createDraftService({ db, contents, provider, logger }: Parts) {
      */
     async accept(entity: ContentEntity, id: string, read: readonly ReadDraft[], terms: ChangeTerms): Promise<void> {
       const marked = await required(db, entity, id);
-      const drafts = read.map((one) => draftOf(marked, one));
+      const drafts = read.map((one) => findDraft(marked, one));
       const kind = entity === 'company' ? companyContent : deletableKinds[entity];
       const edits = contents.editsOf<AnyContent>(kind as unknown as EditedKind<AnyContent>);
       const values = (known: AnyContent, stored: StoredPaths) => {
@@ -127,15 +129,15 @@ type Compared = { entity: ContentEntity; one: object; other: object };
 
 function hasSameTexts(field: string, { entity, one, other }: Compared): boolean {
   const parts = listTextFields(entity)[field] ?? null;
-  const textsIn = (record: object) => languages.map((language) => readFieldTexts(record, { field, parts, language }));
-  return isDeepStrictEqual(textsIn(one), textsIn(other));
+  const readTexts = (record: object) => languages.map((language) => readFieldTexts(record, { field, parts, language }));
+  return isDeepStrictEqual(readTexts(one), readTexts(other));
 }
 
 /** A draft as it was read. */
 type ReadDraft = { field: string; madeAt: string };
 
 /** @throws AppError `conflict` */
-function draftOf({ drafts }: MarkedRecord, { field, madeAt }: ReadDraft): TextDraft {
+function findDraft({ drafts }: MarkedRecord, { field, madeAt }: ReadDraft): TextDraft {
   const draft = drafts.find((one) => one.field === field && Date.parse(one.madeAt) === Date.parse(madeAt));
   if (!draft) throw new AppError('conflict', 'translation_draft_gone');
   return draft;
@@ -151,7 +153,7 @@ async function required(db: Database, entity: ContentEntity, id: string): Promis
 /** A field to translate: `text` in the other language, `own` in this one, and whether a draft replaces it. */
 type Wanted = { field: string; texts: (FieldText & { own: string; isSent: boolean })[] };
 
-function wantedIn({ entity, record, marks }: MarkedRecord, language: Language): Wanted[] {
+function listWanted({ entity, record, marks }: MarkedRecord, language: Language): Wanted[] {
   return Object.entries(listTextFields(entity)).flatMap(([field, parts]) => {
     const isStale = marks.some((mark) => mark.field === field && mark.language === language);
     if (!isStale && missingTexts(entity, record, { field, parts, language }).length === 0) return [];

@@ -49,7 +49,7 @@ export const translationCalls = [
     query: { ...filters, ...ordering, page, limit },
     reply: list('Last changed first.', { name: 'Translation', schema: translationShape }),
     handle: ({ query, request }, { translations }) =>
-      translations.list(filterOf(request, query), pick(query, { ...ordering, page, limit })),
+      translations.list(readFilter(request, query), pick(query, { ...ordering, page, limit })),
   }),
   call('GET /translations/counts', {
     summary: 'Count the records in each state, and the words left',
@@ -63,7 +63,10 @@ export const translationCalls = [
     reply: csv('translations'),
     audit: 'exported',
     handle: ({ query, request, language }, { translations }) =>
-      writeBatches(translations.readAll(filterOf(request, query), pick(query, ordering)), translationColumns(language)),
+      writeBatches(
+        translations.readAll(readFilter(request, query), pick(query, ordering)),
+        translationColumns(language),
+      ),
   }),
   call('GET /translations/:entity/:id', {
     summary: 'Read the texts of a record side by side, with what changed since',
@@ -83,7 +86,7 @@ export const translationCalls = [
   }),
 ];
 
-function filterOf(
+function readFilter(
   request: FastifyRequest,
   { kind, language, state, record }: ValuesOf<typeof filters>,
 ): TranslationFilter {

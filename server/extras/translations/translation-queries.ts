@@ -55,7 +55,7 @@ function condition(part: Part): RawBuilder<SqlBool> {
   return part.state === 'done' ? sql`not ${open}` : sql`1 = 1`;
 }
 
-function partsOf({ entities, languages, ...rest }: TranslationSelection): Part[] {
+function selectParts({ entities, languages, ...rest }: TranslationSelection): Part[] {
   return entities.flatMap((entity) => languages.map((language) => ({ entity, language, ...rest })));
 }
 
@@ -64,14 +64,14 @@ type Searched = { part: Part; found: IdCondition | undefined };
 /** What a search finds in each part; the company's profile is in no search. */
 async function searchedParts(db: Database, selection: TranslationSelection, query: string | undefined) {
   const searched: Searched[] = [];
-  for (const part of partsOf(selection)) {
+  for (const part of selectParts(selection)) {
     const matches = query ? await searchMatches(db, { entity: part.entity, query }) : undefined;
     searched.push({ part, found: matches?.condition });
   }
   return searched;
 }
 
-function rowsOf({ part, found }: Searched): RawBuilder<unknown> {
+function selectRows({ part, found }: Searched): RawBuilder<unknown> {
   const { entity, language, record } = part;
   const matching = found ? sql`and ${found(`${entity}.id`)}` : sql``;
   const chosen = record === undefined ? sql`` : sql`and id = ${record}`;
@@ -93,7 +93,7 @@ export const translationQueries = {
   ): Promise<{ names: TranslationName[]; total: number }> {
     const parts = await searchedParts(db, selection, q);
     if (parts.length === 0) return { names: [], total: 0 };
-    const rows = sql`(${sql.join(parts.map(rowsOf), sql` union all `)}) as found`;
+    const rows = sql`(${sql.join(parts.map(selectRows), sql` union all `)}) as found`;
     const order = translationOrder(sort);
     const counted = await sql<{ total: number | string }>`select count(*) as total from ${rows}`.execute(db);
     const { rows: names } = await sql<TranslationName>`select entity, id, language from ${rows}
@@ -105,7 +105,7 @@ export const translationQueries = {
 
   /** How many records of each kind are in each state in each language. */
   async count(db: Database, selection: TranslationSelection) {
-    const parts = partsOf(selection);
+    const parts = selectParts(selection);
     if (parts.length === 0) return [];
     const counts = parts.map((part) => {
       const { entity, language } = part;

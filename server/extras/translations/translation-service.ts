@@ -48,7 +48,7 @@ const mostCounted = 5_000;
 
 /** What is missing or behind in either language, and the texts side by side. */
 export function createTranslationService({ db, canDraft }: { db: Database; canDraft: boolean }) {
-  async function selectionOf({ entities, language, state, record }: TranslationFilter) {
+  async function makeSelection({ entities, language, state, record }: TranslationFilter) {
     const company = await companyQueries.find(db);
     const lacks = (own: Language): boolean =>
       Object.entries(listTextFields('company')).some(
@@ -81,7 +81,7 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
     filter: TranslationFilter,
     { most = Number.MAX_SAFE_INTEGER, ...listing }: Listing & { most?: number },
   ) {
-    const selection = await selectionOf(filter);
+    const selection = await makeSelection(filter);
     const { names } = await translationQueries.list(db, selection, { ...listing, limit: most, offset: 0 });
     for (let start = 0; start < names.length; start += batchSize)
       yield await read(names.slice(start, start + batchSize));
@@ -102,15 +102,15 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
       filter: TranslationFilter,
       { page = 1, limit = usualLimit, ...listing }: Listing,
     ): Promise<Page<Translation>> {
-      const selection = await selectionOf(filter);
+      const selection = await makeSelection(filter);
       const paging = { ...listing, limit, offset: (page - 1) * limit };
       const { names, total } = await translationQueries.list(db, selection, paging);
       return { items: await read(names), total, page, limit };
     },
 
     async count(entities: readonly ContentEntity[]): Promise<TranslationCounts> {
-      const states = await translationQueries.count(db, await selectionOf({ entities }));
-      const open = await translationQueries.list(db, await selectionOf({ entities, state: 'open' }), {
+      const states = await translationQueries.count(db, await makeSelection({ entities }));
+      const open = await translationQueries.list(db, await makeSelection({ entities, state: 'open' }), {
         limit: 0,
         offset: 0,
       });

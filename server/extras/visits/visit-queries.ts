@@ -62,13 +62,13 @@ export async function findDetailPages(db: Database, paths: readonly string[]): P
     const inFolder = paths.filter((path) => path.startsWith(folder));
     for (let start = 0; start < inFolder.length; start += rowsAtOnce) {
       const some = inFolder.slice(start, start + rowsAtOnce);
-      const names = new Map(some.map((path) => [path, nameIn(path, folder)]));
+      const names = new Map(some.map((path) => [path, readName(path, folder)]));
       const owners = await findOwners(db, kind, [...names.values()]);
-      const idOf = (path: string) => owners.get(names.get(path) ?? '') ?? names.get(path) ?? '';
-      const titles = new Map((await findTitles(db, kind, some.map(idOf))).map(({ id, ...title }) => [id, title]));
+      const findId = (path: string) => owners.get(names.get(path) ?? '') ?? names.get(path) ?? '';
+      const titles = new Map((await findTitles(db, kind, some.map(findId))).map(({ id, ...title }) => [id, title]));
       for (const path of some) {
-        const title = titles.get(idOf(path));
-        if (title) found.set(path, { countedAs: folder + encodeURIComponent(idOf(path)), title });
+        const title = titles.get(findId(path));
+        if (title) found.set(path, { countedAs: folder + encodeURIComponent(findId(path)), title });
       }
     }
   }
@@ -76,7 +76,7 @@ export async function findDetailPages(db: Database, paths: readonly string[]): P
 }
 
 /** The last part; '' for one in another spelling, so that a page has one path, and for text that PostgreSQL rejects. */
-function nameIn(path: string, folder: string): string {
+function readName(path: string, folder: string): string {
   try {
     const id = decodeURIComponent(path.slice(folder.length));
     return folder + encodeURIComponent(id) === path && !id.includes('\0') ? id : '';

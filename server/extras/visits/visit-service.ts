@@ -118,16 +118,16 @@ async function readDays(db: Database, { from, until }: Days): Promise<Pick<Visit
   const totals = await listDayTotals(db, { from, until });
   const first = Temporal.PlainDate.from(from);
   const count = first.until(until, { largestUnit: 'days' }).days + 1;
-  const sumOf = (kind: string, day?: string) =>
+  const addUp = (kind: string, day?: string) =>
     totals
       .filter((each) => each.kind === kind && (day === undefined || each.day === day))
       .reduce((sum, { total }) => sum + total, 0);
   return {
     days: Array.from({ length: count }, (_, index) => {
       const day = first.add({ days: index }).toString();
-      return { day, views: sumOf('view', day), visits: sumOf('visit', day) };
+      return { day, views: addUp('view', day), visits: addUp('visit', day) };
     }),
-    clicks: fromKeys(visitClicks, (click) => sumOf(click)),
+    clicks: fromKeys(visitClicks, (click) => addUp(click)),
   };
 }
 

@@ -43,7 +43,7 @@ export function createTallies() {
 }
 
 /** The counts of one tally. Only starts of visits and clicks are counted by source. */
-function countsOf({ day, kind, path, language, first, referrer, campaign, total }: VisitTally): VisitCount[] {
+function splitTally({ day, kind, path, language, first, referrer, campaign, total }: VisitTally): VisitCount[] {
   const isView = kind === 'view';
   const count = (counted: string, dimension: VisitDimension, value: string): VisitCount[] => [
     { day, dimension, value, kind: counted, total },
@@ -60,7 +60,7 @@ function countsOf({ day, kind, path, language, first, referrer, campaign, total 
 /** Tallies as unique, sorted rows, so that two processes wait instead of deadlocking. */
 export function toCounts(tallies: readonly VisitTally[], rename: (count: VisitCount) => VisitCount): VisitCount[] {
   const rows = new Map<string, VisitCount>();
-  for (const count of tallies.flatMap(countsOf).map(rename)) {
+  for (const count of tallies.flatMap(splitTally).map(rename)) {
     const key = [count.day, count.dimension, count.value, count.kind].join('\n');
     const known = rows.get(key);
     rows.set(key, { ...count, total: count.total + (known?.total ?? 0) });

@@ -22,7 +22,7 @@ type Lead = {
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** By when a lead of a kind is to be answered that waits since an instant, unless staff chose another time since. */
-function dueOf(
+function findDueTime(
   { calendar, minutesFor }: AnswerClock,
   { kind, since, chosen }: { kind: LeadKind; since: string; chosen: string | null | undefined },
 ): string {
@@ -66,12 +66,12 @@ export async function clockFacts(db: Database, lead: Lead, before: Before | unde
   const isChosenTimeUsed =
     before?.tab === 'us' ? tab === 'them' : before?.tab === 'done' && since !== before.waits_since;
   const chosen = isChosenTimeUsed ? null : before?.answer_by;
-  const due = before?.due_at ?? dueOf(clock, { kind, since: createdAt, chosen: null });
+  const due = before?.due_at ?? findDueTime(clock, { kind, since: createdAt, chosen: null });
   const { calendar } = clock;
   return {
     arrived_at: createdAt,
     waits_since: since,
-    due_at: tab === 'us' && since ? dueOf(clock, { kind, since, chosen }) : null,
+    due_at: tab === 'us' && since ? findDueTime(clock, { kind, since, chosen }) : null,
     ...(isChosenTimeUsed && { answer_by: null }),
     answered_at: answered,
     ...(answered === null
@@ -99,7 +99,7 @@ export async function renewDeadlines(db: Database): Promise<void> {
         .limit(leadsAtOnce)
         .execute();
       for (const { id, kind, waits_since: since, answer_by: chosen, due_at } of waiting) {
-        const due = since && dueOf(clock, { kind, since, chosen });
+        const due = since && findDueTime(clock, { kind, since, chosen });
         if (!due || due === due_at) continue;
         const change = transaction.updateTable('lead_desk').set({ due_at: due });
         await change.where('id', '=', id).where('waits_since', '=', since).where('tab', '=', 'us').execute();

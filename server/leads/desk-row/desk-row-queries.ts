@@ -20,7 +20,7 @@ type Standing = {
 };
 
 /** Where a lead stands follows from its status, from who spoke last and from whether staff closed it. */
-function tabOf(kind: LeadKind, row: Row, { last, isClosed, isReturned }: Standing): DeskTab {
+function chooseTab(kind: LeadKind, row: Row, { last, isClosed, isReturned }: Standing): DeskTab {
   const { statuses = [], steps } = (leadEntries[kind] as LeadEntry).fields.status ?? {};
   const status = String(row.status);
   if (isClosed) return 'done';
@@ -33,7 +33,7 @@ function tabOf(kind: LeadKind, row: Row, { last, isClosed, isReturned }: Standin
 }
 
 /** The product, the products of its lines, or the opening that a lead is about, with blanks between several. */
-function subjectsOf(kind: LeadKind, row: Row): string | null {
+function joinSubjects(kind: LeadKind, row: Row): string | null {
   const about = listLeadFields(leadEntries[kind]).find(([, { subject }]) => subject)?.[1];
   if (about) return (row[about.column] as string | null) || null;
   const lines = kind === 'quote' ? (JSON.parse(String(row.lines)) as { product?: string | null }[]) : [];
@@ -80,7 +80,7 @@ export async function refreshDesk(
   const stagedAt = before?.status ? new Date().toISOString() : String(row.created_at);
   const isClosed = Boolean(follow?.closed_at || row.anonymised_at);
   const createdAt = String(row.created_at);
-  const tab = tabOf(kind, row, { last, isClosed, isReturned: Boolean(returned ?? undelivered) });
+  const tab = chooseTab(kind, row, { last, isClosed, isReturned: Boolean(returned ?? undelivered) });
   const facts = {
     name_key: row.anonymised_at ? '' : nameKey(String(row.full_name)),
     company_key: row.anonymised_at ? '' : companyKey(String(row.company ?? '')),
@@ -89,7 +89,7 @@ export async function refreshDesk(
     tab,
     ...(await clockFacts(db, { kind, id, createdAt, tab, last, isClosed }, before)),
     moved_at: last?.created_at ?? createdAt,
-    subject_id: subjectsOf(kind, row),
+    subject_id: joinSubjects(kind, row),
     country: row.country ? String(row.country) : null,
     source: cameFrom?.campaign || cameFrom?.referrer || null,
     ...(row.anonymised_at ? { next_step: null, next_step_on: null, answer_by: null, tags: '[]', rating: null } : {}),

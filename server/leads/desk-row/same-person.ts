@@ -33,7 +33,7 @@ const vowels: Record<string, string> = {
 /** What begins with a vowel, in Latin letters, begins with one of these in Arabic. */
 const begins = 'A';
 
-function soundsOf(written: string): Sound[] {
+function listSounds(written: string): Sound[] {
   const sounds: Sound[] = [];
   const word = written.replace(/ee|ea/g, 'i').replace(/oo|ou/g, 'u');
   for (let at = 0; at < word.length; at++) {
@@ -57,12 +57,12 @@ function soundsOf(written: string): Sound[] {
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word);
 const skeleton = (word: string): string =>
-  soundsOf(word)
+  listSounds(word)
     .map(({ consonant }) => consonant)
     .join('')
     .replace(/(.)\1+/g, '$1');
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640'’`ʼ]/g, '')
@@ -71,7 +71,7 @@ function wordsOf(text: string): string[] {
   return plain.split(/[^\p{L}]+/u).filter(Boolean);
 }
 
-const setOf = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
+const setOf = (words: string): ReadonlySet<string> => new Set(splitWords(words));
 const titles = setOf(
   'mr mrs ms miss dr eng prof sir haji hajj sheikh السيد السيدة الأستاذ الدكتور المهندس الحاج الشيخ',
 );
@@ -80,10 +80,10 @@ const articles = new Set(['al', 'el', 'ul', 'ar', 'as', 'ash', 'an']);
 const openings = setOf('abd abdul abdel abdal abu abou abi bin ibn ben umm عبد أبو أبي بن ابن أم');
 
 /** The names of a person, each with its opening and without its article: `al-Khatib`, `الخطيب`. */
-function namesOf(fullName: string): string[] {
+function splitNames(fullName: string): string[] {
   const names: string[] = [];
   let opening = '';
-  for (const word of wordsOf(fullName)) {
+  for (const word of splitWords(fullName)) {
     if (titles.has(word) || word.length < 2) continue;
     if (openings.has(word)) {
       opening += word;
@@ -104,7 +104,7 @@ function namesOf(fullName: string): string[] {
 
 /** By what a name is found in either script: the sounds of its first and its last word; '' for none. */
 export function nameKey(fullName: string): string {
-  const names = namesOf(fullName).map(skeleton).filter(Boolean);
+  const names = splitNames(fullName).map(skeleton).filter(Boolean);
   const ends = names.length > 1 ? [names[0] ?? '', names.at(-1) ?? ''] : names;
   return ends.sort().join(' ');
 }
@@ -121,7 +121,7 @@ const ofCompanies = setOf(
 
 /** By what a company is found in either script; '' for none. */
 export function companyKey(company: string): string {
-  const words = namesOf(company);
+  const words = splitNames(company);
   const own = words.filter((word) => !ofCompanies.has(word));
   const meant = own.length > 0 ? own : words;
   return [...new Set(meant.map(skeleton).filter(Boolean))].sort().join(' ');
@@ -139,7 +139,7 @@ function canBeSame(one: string, other: string, isMixed: boolean): boolean {
 function isSameName(one: string, other: string): boolean {
   if (one === other) return true;
   if (skeleton(one) !== skeleton(other)) return false;
-  const [left, right] = [soundsOf(one), soundsOf(other)];
+  const [left, right] = [listSounds(one), listSounds(other)];
   if (left.length !== right.length) return Math.min(left.length, right.length) > 2;
   // "Abdullah" is written in one word or two, with any vowel between.
   if (left[0]?.consonant === begins && left[1]?.consonant === 'b' && left[2]?.consonant === 'd') return true;
@@ -150,7 +150,7 @@ function isSameName(one: string, other: string): boolean {
 
 /** How many words two names have in common, and whether their ends are among them. */
 function compareNames(one: string, other: string) {
-  const [left, right] = [namesOf(one), namesOf(other)];
+  const [left, right] = [splitNames(one), splitNames(other)];
   const shared = left.filter((name) => right.some((each) => isSameName(name, each)));
   const ends = (names: string[]) => (names.length > 1 ? [names[0] ?? '', names.at(-1) ?? ''] : names);
   const hasEnds = (names: string[], among: string[]) =>
@@ -161,7 +161,7 @@ function compareNames(one: string, other: string) {
 const shared = /^(info|sales|office|mail|contact|admin|hello|purchas\w*|procurement|hr|jobs|export|import|accounts?)$/;
 const free = /^(gmail|googlemail|yahoo|hotmail|outlook|live|icloud|msn|aol|proton|protonmail|ymail)\./;
 
-function addressOf(email: string) {
+function readAddress(email: string) {
   const [typed = '', domain = ''] = normaliseMailbox(email).split('@');
   const local = typed.replace(/\+.*/, '');
   return { local: domain.startsWith('gmail.') ? local.replaceAll('.', '') : local, domain };
@@ -169,7 +169,7 @@ function addressOf(email: string) {
 
 /** What two senders have in common. A number or an address that a company shares makes nobody the same person. */
 export function compareSenders(one: ComparedSender, other: ComparedSender): Resemblance {
-  const [left, right] = [addressOf(one.email), addressOf(other.email)];
+  const [left, right] = [readAddress(one.email), readAddress(other.email)];
   const names = compareNames(one.fullName, other.fullName);
   const isNamed = one.fullName !== '' && other.fullName !== '';
   const sameAddress = left.local !== '' && left.local === right.local && left.domain === right.domain;

@@ -40,7 +40,7 @@ import type { DeskWatch } from './desk-watch.ts';
 const call = callsFor<{ desk: DeskService; deskWatch: DeskWatch; weekLetter: WeekLetter }>('Leads');
 
 /** Who asks. @throws AppError `unauthenticated`, which the guard of the section prevents */
-function viewerOf({ account }: FastifyRequest): Viewer {
+function identifyViewer({ account }: FastifyRequest): Viewer {
   if (!account) throw new AppError('unauthenticated', 'error_unauthenticated');
   return account;
 }
@@ -106,7 +106,7 @@ type Asked = { params: { id: string }; request: FastifyRequest };
 
 /** A lead that is named by its id or its reference; the audit log holds the id. @throws AppError `not_found` */
 async function requireNamed({ params, request }: Asked, { desk }: { desk: DeskService }): Promise<void> {
-  const { _id } = await desk.require(params.id, viewerOf(request));
+  const { _id } = await desk.require(params.id, identifyViewer(request));
   request.audited = { ids: [_id] };
 }
 
@@ -123,7 +123,7 @@ export const deskCalls = [
     async handle({ query, request, language }, { desk }) {
       const { page: wanted = 1, limit: most = 50 } = pick(query, paging);
       const asked = { ...pick(query, filters), page: wanted, limit: most };
-      return { success: true as const, data: await desk.list(asked, { viewer: viewerOf(request), language }) };
+      return { success: true as const, data: await desk.list(asked, { viewer: identifyViewer(request), language }) };
     },
   }),
   call('GET /leads/live', {
@@ -133,7 +133,7 @@ export const deskCalls = [
       // Proxies must pass each event on.
       reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no');
       return deskWatch.open({
-        account: viewerOf(request).id,
+        account: identifyViewer(request).id,
         stays: request.method === 'GET' && /text\/event-stream/.test(request.headers.accept ?? ''),
       });
     },
@@ -142,7 +142,7 @@ export const deskCalls = [
     summary: 'Read a lead by its id or reference, with everything that belongs to it',
     reply: answer('It is under the name of its kind.', { name: 'LeadOnDesk', schema: wholeLead }, inLanguage),
     async handle({ params, request, language }, { desk }) {
-      const { lead, desk: found } = await desk.get(params.id, { viewer: viewerOf(request), language });
+      const { lead, desk: found } = await desk.get(params.id, { viewer: identifyViewer(request), language });
       return { success: true as const, data: { [found.kind]: lead, desk: found } };
     },
   }),
@@ -153,7 +153,7 @@ export const deskCalls = [
     refusals: ['conflict'],
     before: requireNamed,
     async handle({ params, body, request }, { desk }) {
-      await desk.change(params.id, body, viewerOf(request));
+      await desk.change(params.id, body, identifyViewer(request));
       return {};
     },
   }),
@@ -164,7 +164,7 @@ export const deskCalls = [
     refusals: ['conflict'],
     before: requireNamed,
     async handle({ params, body, request }, { desk }) {
-      await desk.note(params.id, body.text, viewerOf(request));
+      await desk.note(params.id, body.text, identifyViewer(request));
       return {};
     },
   }),
@@ -174,7 +174,7 @@ export const deskCalls = [
     reply: successWith('It is remembered.', { name: 'LeadsRelated', key: 'follow_changed', fields: {} }),
     before: requireNamed,
     async handle({ params, body, request }, { desk }) {
-      await desk.relate([params.id, params.other], body.verdict, viewerOf(request));
+      await desk.relate([params.id, params.other], body.verdict, identifyViewer(request));
       return {};
     },
   }),
@@ -184,8 +184,8 @@ export const deskCalls = [
     reply: nothing('It is kept.'),
     refusals: ['conflict'],
     audit: 'none',
-    before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
-    handle: ({ params, body, request }, { desk }) => desk.keepDraft(params.id, body, viewerOf(request)),
+    before: ({ params, request }, { desk }) => desk.require(params.id, identifyViewer(request)),
+    handle: ({ params, body, request }, { desk }) => desk.keepDraft(params.id, body, identifyViewer(request)),
   }),
   call('PUT /leads/:id/reader', {
     summary: 'Say that the caller has it open and has read it',
@@ -196,21 +196,21 @@ export const deskCalls = [
     audit: 'none',
     handle: async ({ params, request }, { desk }) => ({
       success: true as const,
-      data: { here: await desk.read(params.id, viewerOf(request)) },
+      data: { here: await desk.read(params.id, identifyViewer(request)) },
     }),
   }),
   call('DELETE /leads/:id/reader', {
     summary: 'Say that the caller has it open no longer',
     reply: nothing('It is noted.'),
     audit: 'none',
-    handle: ({ params, request }, { desk }) => desk.leave(params.id, viewerOf(request)),
+    handle: ({ params, request }, { desk }) => desk.leave(params.id, identifyViewer(request)),
   }),
   call('PUT /leads/week-letter', {
     summary: 'Choose whether the caller gets a letter about each week',
     body: json('WeekLetter', weekLetterSchema),
     reply: nothing('It is stored.'),
     audit: 'none',
-    handle: ({ body, request }, { weekLetter }) => weekLetter.setWanted(viewerOf(request).id, body.isWanted),
+    handle: ({ body, request }, { weekLetter }) => weekLetter.setWanted(identifyViewer(request).id, body.isWanted),
   }),
   call('POST /leads/bulk', {
     summary: 'Mark several as done or open, as suspicious or not, undo that, or delete them',
@@ -228,7 +228,7 @@ export const deskCalls = [
       },
     }),
     async handle({ body, request }, { desk }) {
-      const viewer = viewerOf(request);
+      const viewer = identifyViewer(request);
       const ids = body.ids ?? (body.all ? await desk.listIds(body.all, viewer) : []);
       const changed = await desk.actOn(ids, body.act, viewer);
       request.audited = { ids: changed, action: actions[body.act] };

@@ -12,7 +12,7 @@ export async function listChoices(
   kinds: readonly LeadKind[],
   language: Language,
 ): Promise<DeskList['choices']> {
-  async function titlesOf(table: SubjectTable, ids: readonly string[]) {
+  async function readTitles(table: SubjectTable, ids: readonly string[]) {
     const titles = ids.length > 0 ? await listTitles(db, table, ids) : [];
     return titles.map(({ id, en, ar }) => ({ value: id, label: (language === 'ar' && ar) || en }));
   }
@@ -22,8 +22,8 @@ export async function listChoices(
   const subjects = [...new Set((await listDeskValues(db, kinds, 'subject_id')).flatMap((ids) => ids.split(' ')))];
   const tags = (await listDeskValues(db, kinds, 'tags')).flatMap((list) => JSON.parse(list) as string[]);
   return {
-    product: await titlesOf('product', subjects),
-    vacancy: (await titlesOf('opening', subjects)).map((opening) => ({
+    product: await readTitles('product', subjects),
+    vacancy: (await readTitles('opening', subjects)).map((opening) => ({
       ...opening,
       total: applications.get(opening.value) ?? 0,
     })),

@@ -31,9 +31,10 @@ export async function listDeskEvents({ db, audit }: Parts, lead: string, { langu
   const known: Events = noted.map(
     ({ id: _id, field, account_id, value_before, value_after, cause, created_at: at }) => {
       // The name of an owner whose account is gone is ''.
-      const namedIn = (value: string | null) => (field === 'owner' && value !== null ? (nameOf(value) ?? '') : value);
+      const writeValue = (value: string | null) =>
+        field === 'owner' && value !== null ? (nameOf(value) ?? '') : value;
       const action = field === 'owner' ? 'owner_changed' : 'status_changed';
-      const values = { before: namedIn(value_before), after: namedIn(value_after), cause };
+      const values = { before: writeValue(value_before), after: writeValue(value_after), cause };
       return { _id, action, fields: [], by: nameOf(account_id), at, ...values };
     },
   );

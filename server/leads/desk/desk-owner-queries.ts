@@ -15,9 +15,9 @@ export function listAccounts(db: Database) {
  */
 export async function nobodys(db: Database) {
   const accounts = await listAccounts(db);
-  const ownedOf = (kind: LeadKind) => {
+  const selectOwned = (kind: LeadKind) => {
     const owners = accounts.filter(({ role }) => mayUse(role, sectionOfLead(kind))).map(({ id }) => id);
     return sql`(kind = ${kind} and owner_id in (${sql.join([...owners, ''])}))`;
   };
-  return sql<boolean>`(owner_id is null or not (${sql.join(leadKinds.map(ownedOf), sql` or `)}))`;
+  return sql<boolean>`(owner_id is null or not (${sql.join(leadKinds.map(selectOwned), sql` or `)}))`;
 }

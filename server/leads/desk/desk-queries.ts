@@ -69,18 +69,18 @@ function toEntry(row: DeskRow): DeskEntry {
 }
 
 /** Of who owns it, and of whoever a colleague mentioned. */
-const isOf = (account: string) => sql<boolean>`(owner_id = ${account} or id in (
+const concerns = (account: string) => sql<boolean>`(owner_id = ${account} or id in (
   select lead_id from lead_reader where account_id = ${account} and mentioned_at is not null))`;
 
 type Read = { matches: AnyMatches[] | undefined; isNobodys: RawBuilder<boolean> };
 
 /** What the conditions of a filter need to be read. */
 const readFor = async (db: Database, filter: DeskFilter): Promise<Read> => ({
-  matches: await matchesOf(db, filter),
+  matches: await findMatches(db, filter),
   isNobodys: await nobodys(db),
 });
 
-async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMatches[] | undefined> {
+async function findMatches(db: Database, { q, kinds }: DeskFilter): Promise<AnyMatches[] | undefined> {
   if (!q) return undefined;
   const reads = { tables: readTables, cached: await cachedReads(db) };
   const found = await Promise.all(
@@ -94,7 +94,7 @@ function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Rea
   const { kinds, account, tab, owner, subject, country, source, tag, status, dueBefore, stepBy, q } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
-  if (owner === 'mine') rows = rows.where(isOf(account));
+  if (owner === 'mine') rows = rows.where(concerns(account));
   if (owner === 'nobody') rows = rows.where(isNobodys);
   if (subject) rows = rows.where(containsAny(db, [subject], 'subject_id'));
   if (country) rows = rows.where('country', '=', country);
@@ -104,7 +104,7 @@ function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Rea
   if (dueBefore) rows = rows.where('tab', '=', 'us').where('due_at', '<', dueBefore);
   if (stepBy) rows = rows.where('next_step_on', '<=', stepBy).where('tab', '<>', 'suspicious');
   if (!matches) return rows;
-  const name = nameIn(q);
+  const name = readNameKey(q);
   return rows.where(({ or, eb }) =>
     or([
       ...(matches.map(({ condition }) => condition('lead_desk.id')) as never[]),
@@ -120,7 +120,7 @@ const hasTag = (db: Database, tag: string) =>
     : sql<boolean>`instr(tags, ${JSON.stringify(tag)}) > 0`;
 
 /** The key of a search that may be a whole name, by which it is found in either script; '' for another. */
-function nameIn(q = ''): string {
+function readNameKey(q = ''): string {
   const key = /\d/.test(q) ? '' : nameKey(q);
   return key.includes(' ') ? key : '';
 }
@@ -165,7 +165,7 @@ export async function countDesk(db: Database, { tab, owner: _, status, ...filter
     .select(({ fn }) => [
       'tab',
       'status',
-      sql<number>`case when ${isOf(account)} then 1 else 0 end`.as('mine'),
+      sql<number>`case when ${concerns(account)} then 1 else 0 end`.as('mine'),
       sql<number>`case when ${read.isNobodys} then 1 else 0 end`.as('nobody'),
       fn.countAll<number | string>().as('total'),
     ])

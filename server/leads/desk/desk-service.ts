@@ -94,7 +94,7 @@ export function createDeskService(parts: Parts) {
   }
 
   /** The accounts that may read leads of a kind. */
-  const readersOf = async (kind: LeadKind) => (await listAccounts(db)).filter(({ role }) => mayRead(role, kind));
+  const findReaders = async (kind: LeadKind) => (await listAccounts(db)).filter(({ role }) => mayRead(role, kind));
 
   type Reading = { viewer: Viewer; language: Language };
 
@@ -112,7 +112,7 @@ export function createDeskService(parts: Parts) {
       const ids = items.map(({ _id }) => _id);
       const read = await readers.listReadTimes(db, viewer.id, ids);
       const accounts = await listAccounts(db);
-      const ownerOf = ({ owner, kind }: Entry) =>
+      const findOwner = ({ owner, kind }: Entry) =>
         accounts.some(({ id, role }) => id === owner && mayRead(role, kind)) ? owner : null;
       return {
         leads: items.flatMap((entry) => {
@@ -124,7 +124,7 @@ export function createDeskService(parts: Parts) {
           const { readAt = '', isMentioned = false } = read.get(_id) ?? {};
           const isNew = tab === 'us' && readAt < movedAt;
           const wants = wantedText(kind, lead, language);
-          const owner = ownerOf(entry);
+          const owner = findOwner(entry);
           const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew, isMentioned };
           const { status, stagedAt, rating, nextStep, nextStepOn } = stage;
           const shown = { ...facts, status, stagedAt, rating, nextStep, nextStepOn };
@@ -166,12 +166,12 @@ export function createDeskService(parts: Parts) {
       const lead = (await findLeads(db, [entry])).get(id);
       if (!lead) throw missing();
       const names = await namesOfAccounts();
-      const nameOf = (account: string | null) => (account === null ? null : (names.get(account) ?? null));
+      const findName = (account: string | null) => (account === null ? null : (names.get(account) ?? null));
       const present = await readers.listReaders(db, id);
       const own = present.find(({ account_id: account }) => account === viewer.id);
       const authors = await queries.listAuthors(db, id);
       const letters = await queries.listLetters(db, id);
-      const colleagues = (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username }));
+      const colleagues = (await findReaders(kind)).map(({ id: _id, username }) => ({ _id, username }));
       const desk: Desk = {
         ...{ kind, ...facts },
         owner: colleagues.some(({ _id }) => _id === facts.owner) ? facts.owner : null,
@@ -179,11 +179,11 @@ export function createDeskService(parts: Parts) {
         noticeVersion: await queries.findNoticeVersion(db, kind, id),
         thread: await threads.read({ kind, id }),
         isMailed: mail.isSetUp,
-        authors: authors.map(({ id: message, account_id: by }) => ({ message, username: nameOf(by) })),
+        authors: authors.map(({ id: message, account_id: by }) => ({ message, username: findName(by) })),
         mails: letters.map(({ id: message, state, last_error: lastError }) => ({ message, state, lastError })),
         received: (await listReceived(db, id)).map(({ messageId: _id, ...letter }) => letter),
-        notes: (await listNotes(db, id)).map((note) => ({ ...note, by: nameOf(note.by) })),
-        events: await listDeskEvents({ db, audit }, id, { language, nameOf }),
+        notes: (await listNotes(db, id)).map((note) => ({ ...note, by: findName(note.by) })),
+        events: await listDeskEvents({ db, audit }, id, { language, nameOf: findName }),
         others: await listOthers(db, lead, { kinds: kindsOfRole(viewer.role), language }),
         colleagues,
         templates: await templates.filledFor(kind, lead, language),
@@ -200,7 +200,7 @@ export function createDeskService(parts: Parts) {
       const { _id, kind } = await requireEntry(name, viewer);
       const { owner } = change;
       if (owner) {
-        if (!(await readersOf(kind)).some(({ id }) => id === owner))
+        if (!(await findReaders(kind)).some(({ id }) => id === owner))
           throw fieldRefused('owner', 'error_invalid_choice');
       }
       await db.transaction().execute(async (transaction) => {

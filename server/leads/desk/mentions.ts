@@ -11,7 +11,7 @@ type Account = Awaited<ReturnType<typeof listAccounts>>[number];
 const ofName = /[\p{L}\p{M}\p{N}]/u;
 
 /** Where `@name` stands in a text as a whole; -1 where it does not. */
-function placeOf(text: string, name: string): number {
+function findPlace(text: string, name: string): number {
   const mention = `@${name}`;
   for (let at = text.indexOf(mention); at >= 0; at = text.indexOf(mention, at + 1)) {
     const [before = '', after = '', next = ''] = [
@@ -31,8 +31,8 @@ export async function findMentioned(db: Database, text: string): Promise<Account
   let rest = text.toLowerCase();
   return longestFirst.filter(({ username }) => {
     const name = username.toLowerCase();
-    const first = placeOf(rest, name);
-    for (let at = first; at >= 0; at = placeOf(rest, name))
+    const first = findPlace(rest, name);
+    for (let at = first; at >= 0; at = findPlace(rest, name))
       rest = `${rest.slice(0, at)} ${rest.slice(at + name.length + 1)}`;
     return first >= 0;
   });

@@ -11,14 +11,14 @@ import { type DeskedLead, wantedText } from './wanted-text.ts';
 /** The leads of entries, by id. */
 export async function findLeads(db: Database, entries: readonly DeskEntry[]): Promise<Map<string, DeskedLead>> {
   const kinds = leadKinds.filter((kind) => entries.some((entry) => entry.kind === kind));
-  const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
-  const found: DeskedLead[][] = await Promise.all(kinds.map((kind) => leadTables[kind].findMany(db, idsOf(kind))));
+  const listIds = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
+  const found: DeskedLead[][] = await Promise.all(kinds.map((kind) => leadTables[kind].findMany(db, listIds(kind))));
   return new Map(found.flat().map((lead) => [lead._id, lead]));
 }
 
 type Verdict = 'same' | 'other';
 /** The ids of two leads as a pair is stored. */
-const pairOf = (one: string, other: string) => {
+const orderPair = (one: string, other: string) => {
   const [lead_id = '', other_id = ''] = [one, other].sort();
   return { lead_id, other_id };
 };
@@ -29,7 +29,7 @@ export async function setVerdict(
   [one, other]: readonly [string, string],
   { verdict, by, at }: { verdict: Verdict | null; by: string; at: string },
 ): Promise<void> {
-  const pair = pairOf(one, other);
+  const pair = orderPair(one, other);
   if (verdict === null) {
     const rows = db.deleteFrom('lead_same').where('lead_id', '=', pair.lead_id);
     await rows.where('other_id', '=', pair.other_id).execute();

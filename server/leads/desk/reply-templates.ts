@@ -43,35 +43,35 @@ export type ReplyTemplates = ReturnType<typeof createReplyTemplates>;
 
 /** The prepared replies of the desk, which staff edit in both languages. */
 export function createReplyTemplates({ db }: { db: Database }) {
-  function templatesIn(value: unknown): ReplyTemplate[] {
+  function readTemplates(value: unknown): ReplyTemplate[] {
     const stored = templatesSchema.safeParse(value);
     return stored.success ? stored.data.templates : firstTemplates();
   }
 
-  const listAll = async (): Promise<ReplyTemplate[]> => templatesIn(await readSetting(db, setting));
+  const listAll = async (): Promise<ReplyTemplate[]> => readTemplates(await readSetting(db, setting));
 
   /** Whether a role writes to those whom a template is for. */
-  function isOf(role: string, { use }: Pick<ReplyTemplate, 'use'>): boolean {
+  function fitsRole(role: string, { use }: Pick<ReplyTemplate, 'use'>): boolean {
     return leadKinds.some((kind) => listTemplateUses(kind).includes(use) && mayUse(role, sectionOfLead(kind)));
   }
 
   return {
     /** Those that a role uses. */
-    list: async (role: string): Promise<ReplyTemplate[]> => (await listAll()).filter((each) => isOf(role, each)),
+    list: async (role: string): Promise<ReplyTemplate[]> => (await listAll()).filter((each) => fitsRole(role, each)),
 
     /**
      * Replaces those that a role uses by others; what others use stays. @returns those that the role uses now
      * @throws AppError `changed` where it used others than the expected ones
      */
     async replace(role: string, templates: readonly ReplyTemplate[], expected?: ExpectedVersions) {
-      const ownOf = (all: readonly ReplyTemplate[]) => ({ templates: all.filter((each) => isOf(role, each)) });
+      const pickOwn = (all: readonly ReplyTemplate[]) => ({ templates: all.filter((each) => fitsRole(role, each)) });
       const stored = await changeSetting(db, setting, (before) => {
-        const known = templatesIn(before);
-        requireVersion(ownOf(known), expected);
-        const all = [...known.filter((each) => !isOf(role, each)), ...ownOf(templates).templates];
+        const known = readTemplates(before);
+        requireVersion(pickOwn(known), expected);
+        const all = [...known.filter((each) => !fitsRole(role, each)), ...pickOwn(templates).templates];
         return { templates: templateUses.flatMap((use) => all.filter((each) => each.use === use)) };
       });
-      return ownOf(stored.templates);
+      return pickOwn(stored.templates);
     },
 
     /** Those for leads of a kind, with the values of one: names in `language`, texts in the sender's. */

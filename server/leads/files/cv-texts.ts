@@ -24,7 +24,7 @@ const listUnread = (db: Database, limit: number) =>
 /** Takes the words of each CV once, by which the desk finds its application. */
 export function createCvTexts({ db, files, inspector }: Parts) {
   /** @returns '' for a file that has no words or cannot be read; undefined while it cannot be tried */
-  async function wordsOf(path: string): Promise<string | undefined> {
+  async function readWords(path: string): Promise<string | undefined> {
     const copy = files.temp.newFile('pdf');
     try {
       await pipeline(await files.read(path), createWriteStream(copy));
@@ -42,7 +42,7 @@ export function createCvTexts({ db, files, inspector }: Parts) {
     /** Reads the newest that were not read. */
     async read(): Promise<void> {
       for (const { id, cv_path } of await listUnread(db, atOnce)) {
-        const words = await wordsOf(cv_path);
+        const words = await readWords(cv_path);
         if (words === undefined) return;
         await db.transaction().execute(async (transaction) => {
           await leadTables.career.lock(transaction, id);

@@ -45,7 +45,7 @@ export async function renameUpload(
 }
 
 /** The uploads with one of these owners. */
-export async function listUploadsOf(db: Database, owners: readonly string[]): Promise<KeptUpload[]> {
+export async function listOwnedUploads(db: Database, owners: readonly string[]): Promise<KeptUpload[]> {
   if (owners.length === 0) return [];
   const rows = await db.selectFrom('kept_upload').selectAll().where('owner', 'in', owners).execute();
   return rows.map((row) => ({ path: row.path, name: row.original_name, size: row.size }));

@@ -25,7 +25,7 @@ import {
   insertUpload,
   type KeptUpload,
   listOldUploads,
-  listUploadsOf,
+  listOwnedUploads,
   moveUpload,
   renameUpload,
   sumKeptUploads,
@@ -178,7 +178,7 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
 
     /** The uploads of forms filled in with one of these addresses. */
     async findKeptOf(emails: readonly string[]): Promise<KeptUpload[]> {
-      return listUploadsOf(db, await Promise.all(emails.map(ownerOf)));
+      return listOwnedUploads(db, await Promise.all(emails.map(ownerOf)));
     },
 
     /** Hands an upload over to a lead in its transaction; false when it no longer exists. */

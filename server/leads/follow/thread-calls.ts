@@ -44,7 +44,7 @@ const sentFiles = {
 };
 
 /** What staff do with what follows after a lead of one kind; its section decides who may. */
-function callsOf(kind: LeadKind): Call<Services>[] {
+function makeCalls(kind: LeadKind): Call<Services>[] {
   const { tag, name } = leadDescriptions[kind].api;
   const call = callsFor<Services>(tag);
   const path = `/${sectionOfLead(kind)}` as const;
@@ -122,4 +122,4 @@ function callsOf(kind: LeadKind): Call<Services>[] {
 }
 
 /** The calls about what follows after leads, of every kind. */
-export const threadCalls = leadKinds.flatMap(callsOf);
+export const threadCalls = leadKinds.flatMap(makeCalls);

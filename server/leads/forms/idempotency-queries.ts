@@ -65,6 +65,6 @@ export async function deleteIdempotencyKeys(db: Database, until: Date): Promise<
 }
 
 /** Deletes the keys of leads, which are stored with a hash of the sent data. */
-export async function deleteKeysOf(db: Database, leads: readonly string[]): Promise<void> {
+export async function deleteLeadKeys(db: Database, leads: readonly string[]): Promise<void> {
   for (const id of leads) await db.deleteFrom('idempotency_key').where('stamp', 'like', `%"${id}"%`).execute();
 }

@@ -91,7 +91,7 @@ export function createPageForms({ explain }: { explain: Explain }) {
           const refused = fieldsRefused(stepped.errors);
           return { ...shown, ...explain(refused, form.language) };
         }
-        const { reference, followPath } = await submit(values, senderOf(posted, form.language));
+        const { reference, followPath } = await submit(values, readSender(posted, form.language));
         return { ok: true, reference, followPath };
       } catch (error) {
         if (!isAppError(error)) posted.report(error);
@@ -113,7 +113,7 @@ async function showAgain({ fields }: PostedForm, form: PageForm, values: FormRej
   return { ok: false as const, status: 200, message: '', errors: {}, values, formKey, ...(stamp && { stamp }) };
 }
 
-function senderOf({ fields, address }: PostedForm, language: Language): Sender {
+function readSender({ fields, address }: PostedForm, language: Language): Sender {
   const key = readIdempotencyKey(fields[formKeyField]);
   return { language, source: 'form', key, network: { address, sent: fields } };
 }

@@ -73,7 +73,7 @@ type Described<Kind extends LeadKind> = LeadEntry & { kind: Kind };
 type Sent = Readonly<Record<string, unknown>>;
 
 /** The number that a visitor sent, read where they say that they are; undefined where there is none. */
-function phoneIn({ phone, country }: Sent): ReturnType<typeof readPhone> | undefined {
+function readSentPhone({ phone, country }: Sent): ReturnType<typeof readPhone> | undefined {
   const typed = typeof phone === 'string' ? phone.trim() : '';
   return typed
     ? readPhone(typed, findRegion({ country: String(country ?? '').slice(0, 100), phoneNumber: '' }))
@@ -82,13 +82,13 @@ function phoneIn({ phone, country }: Sent): ReturnType<typeof readPhone> | undef
 
 /** What only the server knows of a telephone number: whether it can be called. */
 function phoneFault({ fields }: LeadEntry, sent: unknown): FieldErrors {
-  const read = fields.phone && isRecord(sent) ? phoneIn(sent) : undefined;
+  const read = fields.phone && isRecord(sent) ? readSentPhone(sent) : undefined;
   return read && 'fault' in read ? { phone: read.fault } : {};
 }
 
 /** The number of a lead in E.164, for kinds with one. */
-function numberOf({ fields }: LeadEntry, sent: Sent): { phoneNumber?: string } {
-  const read = phoneIn(sent);
+function storeNumber({ fields }: LeadEntry, sent: Sent): { phoneNumber?: string } {
+  const read = readSentPhone(sent);
   return fields.phoneNumber ? { phoneNumber: read && 'number' in read ? read.number : '' } : {};
 }
 
@@ -98,7 +98,7 @@ export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): Lea
   const about = listLeadFields(entry).flatMap(([field, { subject }]) => (subject ? [{ field, ...subject }] : []))[0];
   const statuses = entry.fields.status?.statuses as StatusesOf<Kind> | undefined;
   const toChecked = (sent: Sent): CheckedLead<Kind> => {
-    const input = { ...sent, ...numberOf(entry, sent) };
+    const input = { ...sent, ...storeNumber(entry, sent) };
     const id = about && String(sent[about.field]);
     const stored = (cv: CvNote) => ({
       ...input,

@@ -12,7 +12,7 @@ type Named = { kind: LeadKind; id: string };
 type Steps = { first: string; seen: string; answered: string };
 
 /** The status of one that waits, of one that staff looked at, and of one that they answered; undefined where it has none. */
-function stepsOf(kind: LeadKind): Steps | undefined {
+function findSteps(kind: LeadKind): Steps | undefined {
   const { statuses, steps } = (leadEntries[kind] as LeadEntry).fields.status ?? {};
   return statuses && steps && { first: statuses[0], ...steps };
 }
@@ -22,7 +22,7 @@ const statusOf = (lead: object | undefined): unknown => lead && 'status' in lead
 /** A word of its sender lets a lead wait again. @returns whether its status was another one than the first */
 export async function senderWrote(transaction: Database, { kind, id }: Named, at: string): Promise<boolean> {
   const table = leadTables[kind];
-  const steps = stepsOf(kind);
+  const steps = findSteps(kind);
   const before = steps && statusOf(await table.find(transaction, id));
   if (steps) await table.setStatus(transaction, id, steps.first, { cause: 'sender' });
   await table.setWord(transaction, id, at);
@@ -36,7 +36,7 @@ export async function staffWrote(
   { written, by, isDecided }: { written: MessageKind; by: string | undefined; isDecided: boolean },
 ): Promise<void> {
   const table = leadTables[kind];
-  const steps = stepsOf(kind);
+  const steps = findSteps(kind);
   await table.setWord(transaction, id, null);
   // By answering, staff say that the sender is a person: the marks of suspicion go.
   const suspicion = (await table.find(transaction, id))?.suspicion ?? [];
@@ -56,7 +56,7 @@ export async function staffWrote(
 export async function moveWord(transaction: Database, { kind, id }: Named, isClosed: boolean): Promise<void> {
   const table = leadTables[kind];
   const last = isClosed ? undefined : (await listMessages(transaction, id)).at(-1);
-  const steps = stepsOf(kind);
+  const steps = findSteps(kind);
   const isUntouched = !steps || statusOf(await table.find(transaction, id)) === steps.first;
   await table.setWord(transaction, id, last?.author === 'visitor' && isUntouched ? last.createdAt : null);
 }

@@ -55,7 +55,7 @@ function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom,
 export type LeadTable<Kind extends LeadKind> = ReturnType<typeof leadTable<Kind>>;
 
 /** The fields of a kind with its columns; `only` chooses those that staff may search or sort by. */
-function columnsOf(
+function listColumns(
   { fields }: Pick<LeadKindDescription, 'fields'>,
   only?: 'isSearched' | 'isSortable',
 ): Record<string, string> {
@@ -64,12 +64,12 @@ function columnsOf(
 }
 
 /** The columns of texts that staff may sort by. */
-function orderedTextsOf({ fields }: Pick<LeadKindDescription, 'fields'>): string[] {
+function listOrderedTexts({ fields }: Pick<LeadKindDescription, 'fields'>): string[] {
   return Object.values(fields).flatMap(({ column, isSortable }) => (isSortable === 'text' ? [column] : []));
 }
 
 /** The schemas of the fields whose columns hold JSON. */
-function schemasOf({ fields }: Pick<LeadKindDescription, 'fields'>): Record<string, z.ZodType> {
+function listSchemas({ fields }: Pick<LeadKindDescription, 'fields'>): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { isJson, stored }]) => (isJson ? [[name, stored]] : [])),
   );
@@ -77,7 +77,8 @@ function schemasOf({ fields }: Pick<LeadKindDescription, 'fields'>): Record<stri
 
 /** The fields that `?sort=` may name. */
 export function sortableFields(described: Pick<LeadKindDescription, 'fields'>): [string, ...string[]] {
-  const [first = 'createdAt', ...others] = [...Object.keys(columnsOf(described, 'isSortable')), 'createdAt', 'wordAt'];
+  const own = Object.keys(listColumns(described, 'isSortable'));
+  const [first = 'createdAt', ...others] = [...own, 'createdAt', 'wordAt'];
   return [first, ...others];
 }
 
@@ -86,21 +87,21 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   type Lead = StoredLead<Kind>;
   const table: LeadKind = described.kind;
   const { subject } = described;
-  const columns: Record<string, string> = { ...stampColumns, ...columnsOf(described) };
-  const orderedTexts = orderedTextsOf(described);
+  const columns: Record<string, string> = { ...stampColumns, ...listColumns(described) };
+  const orderedTexts = listOrderedTexts(described);
   const sortColumn = (column: string) => (orderedTexts.includes(column) ? orderColumn(column) : column);
   const sortable = {
     createdAt: 'created_at',
     wordAt: 'word_at',
     ...Object.fromEntries(
-      Object.entries(columnsOf(described, 'isSortable')).map(([field, column]) => [field, sortColumn(column)]),
+      Object.entries(listColumns(described, 'isSortable')).map(([field, column]) => [field, sortColumn(column)]),
     ),
   };
   const orderOfLeads = (sort: string) =>
     chooseOrder(sort || '-createdAt', { columns: sortable, otherwise: { wordAt: 'created_at' } });
-  const searched = Object.values(columnsOf(described, 'isSearched'));
+  const searched = Object.values(listColumns(described, 'isSearched'));
   /** What staff find a row by: its reference, its searched fields, its subject, what its kind adds, `more`, and numbers. */
-  function searchTextsOf(row: Row, more: readonly string[] = []): string[] {
+  function listSearchTexts(row: Row, more: readonly string[] = []): string[] {
     const named = ['reference', ...searched, 'about_title', 'about_title_ar'].map((column) =>
       String(row[column] ?? ''),
     );
@@ -108,12 +109,12 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     return [...texts, ...findNumbers(texts.join('\n'))];
   }
 
-  const json = schemasOf(described);
-  const valueIn = (field: string, stored: unknown): unknown =>
+  const json = listSchemas(described);
+  const readStored = (field: string, stored: unknown): unknown =>
     json[field] ? json[field].parse(JSON.parse(String(stored))) : stored;
 
   const fromRow = (row: Row): StaffLead<Lead> => {
-    const values = Object.entries(columns).map(([field, column]) => [field, valueIn(field, row[column])]);
+    const values = Object.entries(columns).map(([field, column]) => [field, readStored(field, row[column])]);
     const lead = Object.fromEntries(values) as Lead;
     return { ...lead, ...readMark(row), ...(subject && { about: subjectOfRow((lead as Row)[subject.field], row) }) };
   };
@@ -124,12 +125,12 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
   const toRow = (lead: object): Row => {
     const values = lead as Row;
-    const storedOf = (field: string) => {
+    const toStored = (field: string) => {
       const value = values[field];
       if (value === undefined) return described.fields[field]?.empty;
       return json[field] ? JSON.stringify(json[field].parse(value)) : value;
     };
-    const row: Row = Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, storedOf(field)]));
+    const row: Row = Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, toStored(field)]));
     for (const column of orderedTexts) row[orderColumn(column)] = orderKey(String(row[column] ?? ''));
     return row;
   };
@@ -183,7 +184,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
         const lead = { ...values, ...stamp, reference: nextReference() };
         const row: Row = { ...toRow(lead), ...hidden };
         if (!(await insertRow(db, { ...row, ...internal }))) continue;
-        await putSearchDoc(db, table, lead._id, searchTextsOf(row));
+        await putSearchDoc(db, table, lead._id, listSearchTexts(row));
         await refreshDesk(db, table, lead._id);
         const stored = fromRow(row);
         const [titled = stored] = await withTitles(db, [stored]);
@@ -273,7 +274,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     async index(db: Database, id: string): Promise<void> {
       const row = await selectById(db, id);
       const more = [await threadSearchText(db, id), await findSubjectNames(db, id)];
-      if (row && !row.anonymised_at) await putSearchDoc(db, table, id, searchTextsOf(row, more));
+      if (row && !row.anonymised_at) await putSearchDoc(db, table, id, listSearchTexts(row, more));
       await refreshDesk(db, table, id);
     },
 

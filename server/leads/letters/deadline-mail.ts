@@ -82,7 +82,7 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
   }
 
   /** Its owner, if they may see it and have an address; else its department. */
-  function readerOf({ kind, role, email, language }: Told & Owner, profile: Company): Reader {
+  function findReader({ kind, role, email, language }: Told & Owner, profile: Company): Reader {
     if (!role || !email || !mayUse(role, sectionOfLead(kind)))
       return { to: departmentAddress(kind, profile), language: staffLanguage };
     return { to: email, language: languages.find((each) => each === language) ?? staffLanguage };
@@ -102,7 +102,7 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
       );
       if (!calendar.isOpen(now)) return;
       const toOwners = (leads: readonly (Told & Owner)[]) =>
-        leads.map((lead) => ({ ...lead, reader: readerOf(lead, profile) }));
+        leads.map((lead) => ({ ...lead, reader: findReader(lead, profile) }));
       const isSoon = ({ kind, at }: Told) => at <= iso(calendar.after(now, Math.ceil(minutesFor(kind) * leftPart)));
       const soon = await waiting('due').where('due_at', '>', iso(now)).execute();
       await tell('due', toOwners(soon.filter(isSoon)), now);

@@ -49,7 +49,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
   type Notice = { id?: string; kind: MailKind };
 
   async function tellStaff(transaction: Database, announced: AnnouncedLead, notice: Notice): Promise<void> {
-    const about = nameOf(announced);
+    const about = nameLead(announced);
     const isOne = await fitsInAll(transaction, announced, staffBudget);
     if (!isOne || !(await letters.take(transaction, causeOf(announced))))
       return deferLead(transaction, about, announced.now);
@@ -78,7 +78,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     for (let place = 1; place <= Math.max(1, answersPerDay * rateLimitFactor); place++) {
       const slot = `answer:${subject}:${now.toISOString().slice(0, 10)}:${place}`;
       const isQueued = await queueMail(transaction, {
-        ...{ kind: 'answer', language, lead: nameOf(announced), slot, expiresAt },
+        ...{ kind: 'answer', language, lead: nameLead(announced), slot, expiresAt },
       });
       if (isQueued) return void (await letters.take(transaction, causeOf(announced)));
     }
@@ -86,7 +86,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
 }
 
 const causeOf = ({ networks, now }: AnnouncedLead) => ({ networks, at: now.getTime() });
-const nameOf = ({ kind, lead }: AnnouncedLead) => ({ kind, id: lead._id, reference: lead.reference });
+const nameLead = ({ kind, lead }: AnnouncedLead) => ({ kind, id: lead._id, reference: lead.reference });
 
 /** Arriving through the documented call instead of a form is not suspicious by itself. */
 function looksSuspicious(suspicion: MailedLead['suspicion']): boolean {

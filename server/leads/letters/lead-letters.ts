@@ -191,15 +191,18 @@ const mostReferences = 1_000;
 /** One mail to a department about several leads: counts by kind, references, and links. */
 export function digestLetter(leads: readonly DigestLead[], { language, siteUrl }: Writing): Letter {
   const { say: word } = wordsIn(language);
-  const countOf = (kind: LeadKind) => leads.filter((lead) => lead.kind === kind).length;
-  const kinds = leadKinds.filter((kind) => countOf(kind) > 0);
+  const countKind = (kind: LeadKind) => leads.filter((lead) => lead.kind === kind).length;
+  const kinds = leadKinds.filter((kind) => countKind(kind) > 0);
   const shown = leads.slice(0, mostReferences).map(({ reference }) => reference);
   const more = leads.length - shown.length;
   const parts: LetterPart[] = [
     { type: 'paragraph', text: word('mail_digest_intro') },
     {
       type: 'facts',
-      facts: kinds.map((kind) => ({ label: word(`outbox_kind_${kind}`), value: writeNumber(countOf(kind), language) })),
+      facts: kinds.map((kind) => ({
+        label: word(`outbox_kind_${kind}`),
+        value: writeNumber(countKind(kind), language),
+      })),
     },
     ...kinds.map((kind) => {
       const href = `${siteUrl}/admin/${sectionOfLead(kind)}`;

@@ -74,7 +74,7 @@ export function createLeadMail(parts: Parts) {
     { kind, company, domain }: ToVisitor,
   ): Promise<WrittenMail | undefined> {
     if (!lead.email) return undefined;
-    const path = pathIn(lead.language, await addresses.pathOf({ kind, id: lead._id }));
+    const path = pathIn(lead.language, await addresses.writePath({ kind, id: lead._id }));
     const href = siteUrl + path;
     const { name } = localise(company, lead.language);
     const named = { kind, id: lead._id, reference: lead.reference };
@@ -88,10 +88,10 @@ export function createLeadMail(parts: Parts) {
     if (!message) return undefined;
     const sent = await filesOfMessage(lead._id, id);
     const letter = threadLetter({ lead, company, href, message, files: sent.map((file) => file.name) });
-    const attachments = await attachedOf(sent);
+    const attachments = await readAttached(sent);
     if (message.meeting) {
       const title = say('mail_meeting_title', { company: name, reference: lead.reference }, lead.language);
-      attachments.push(invitationOf(message, { name, address: company.email, title }));
+      attachments.push(makeInvitation(message, { name, address: company.email, title }));
     }
     return { letter, ...way, attachments };
   }
@@ -100,7 +100,7 @@ export function createLeadMail(parts: Parts) {
     (await listFiles(db, lead)).filter((file) => file.message === message);
 
   /** The files that go with a letter: all, unless together they are too large or one of them is infected. */
-  async function attachedOf(sent: Awaited<ReturnType<typeof filesOfMessage>>) {
+  async function readAttached(sent: Awaited<ReturnType<typeof filesOfMessage>>) {
     const bytes = sent.reduce((sum, { size }) => sum + size, 0);
     const marks = await Promise.all(sent.map(({ path }) => listMarks(db, path)));
     if (bytes > followLimits.mailedBytes || marks.flat().includes('infected')) return [];
@@ -113,7 +113,7 @@ export function createLeadMail(parts: Parts) {
     );
   }
 
-  function invitationOf({ _id: id, meeting, createdAt }: ThreadMessage, { title, ...organiser }: Inviting) {
+  function makeInvitation({ _id: id, meeting, createdAt }: ThreadMessage, { title, ...organiser }: Inviting) {
     const calendar = meeting && calendarFile({ id, meeting, title, organiser, at: new Date(createdAt) });
     return {
       filename: 'invitation.ics',

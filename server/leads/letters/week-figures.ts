@@ -43,7 +43,7 @@ export async function readWeek(db: Database, kinds: readonly LeadKind[], { begin
       )
       .execute();
     const isWithin = (at: string | null) => at !== null && begins <= at && at < ends;
-    return figuresOf(
+    return makeFigures(
       found.map(({ kind, country, source, tab, arrived_at, answered_at, answer_minutes, in_time }) => {
         const isAnswered = isWithin(answered_at);
         const answer = { isAnswered, isInTime: isAnswered && in_time === 1, minutes: answer_minutes ?? 0 };
@@ -53,33 +53,33 @@ export async function readWeek(db: Database, kinds: readonly LeadKind[], { begin
   });
 }
 
-function countsOf(rows: readonly Row[]) {
+function countRows(rows: readonly Row[]) {
   const count = (is: 'isArrived' | 'isAnswered' | 'isInTime' | 'isWaiting') => rows.filter((row) => row[is]).length;
   return {
     arrived: count('isArrived'),
     answered: count('isAnswered'),
     inTime: count('isInTime'),
     waiting: count('isWaiting'),
-    medianMinutes: medianOf(rows.flatMap((row) => (row.isAnswered ? row.minutes : []))),
+    medianMinutes: findMedian(rows.flatMap((row) => (row.isAnswered ? row.minutes : []))),
   };
 }
 
 /** The value in the middle, rounded; null of none. */
-function medianOf(values: readonly number[]): number | null {
+function findMedian(values: readonly number[]): number | null {
   const ordered = values.toSorted((one, other) => one - other);
   const middle = ordered.length / 2;
   const [low, high] = [ordered[Math.ceil(middle) - 1], ordered[Math.floor(middle)]];
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-function figuresOf(rows: readonly Row[]): WeekFigures {
+function makeFigures(rows: readonly Row[]): WeekFigures {
   const groups = <Name extends 'kind' | 'country' | 'source'>(name: Name) =>
     [...Map.groupBy(rows, (row) => row[name])]
-      .flatMap(([value, some]) => (value ? { value: value as NonNullable<Row[Name]>, ...countsOf(some) } : []))
+      .flatMap(([value, some]) => (value ? { value: value as NonNullable<Row[Name]>, ...countRows(some) } : []))
       .filter(({ arrived, answered, waiting }) => arrived + answered + waiting > 0)
       .sort((one, other) => other.arrived - one.arrived || other.waiting - one.waiting);
   return {
-    ...countsOf(rows),
+    ...countRows(rows),
     kinds: groups('kind'),
     countries: groups('country').slice(0, shown),
     sources: groups('source').slice(0, shown),

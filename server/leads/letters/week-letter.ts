@@ -63,7 +63,7 @@ export function createWeekLetter({ db, siteUrl, staffLanguage }: Parts) {
       const figures = await readWeek(db, kinds, before);
       const lastDay = new Date(Date.parse(before.ends) - hour).toISOString();
       const span = { from: dayInWords(before.begins, language), to: dayInWords(lastDay, language) };
-      const written = { to: email, ...letterOf(figures, { span, language, siteUrl }) };
+      const written = { to: email, ...writeLetter(figures, { span, language, siteUrl }) };
       await db.transaction().execute((transaction) =>
         queueMail(transaction, {
           ...{ kind: 'week', language, written, slot: `week:${id}:${before.from}` },
@@ -76,7 +76,7 @@ export function createWeekLetter({ db, siteUrl, staffLanguage }: Parts) {
 
 type Writing = { span: { from: string; to: string }; language: Language; siteUrl: string };
 
-function letterOf(figures: WeekFigures, { span, language, siteUrl }: Writing) {
+function writeLetter(figures: WeekFigures, { span, language, siteUrl }: Writing) {
   const { say } = wordsIn(language);
   const count = (number: number) => writeNumber(number, language);
   function line(label: string, { arrived, answered, inTime, waiting, medianMinutes }: Omit<WeekGroup, 'value'>) {

@@ -101,7 +101,7 @@ export function createLetterTaking(parts: Parts) {
   }
 
   /** What is stored of a letter; the text beyond the longest message is folded away with what it quotes. */
-  async function entryOf(letter: ReadLetter, lead: NamedLead): Promise<ReceivedLetter & { text: string }> {
+  async function makeEntry(letter: ReadLetter, lead: NamedLead): Promise<ReceivedLetter & { text: string }> {
     const { id: _id, nature: kind, messageId, from: sender } = letter;
     const text = kind === 'word' ? cutText(letter.text, limits.message) : '';
     const folded = [letter.text.slice(text.length), letter.folded].filter(Boolean).join('\n\n');
@@ -116,7 +116,7 @@ export function createLetterTaking(parts: Parts) {
   async function takeWord(letter: ReadLetter, lead: NamedLead, { file, isWhole }: Source): Promise<Taken> {
     const { checked, leftOut } = await checkFiles(letter, { file, lead });
     try {
-      const entry = { ...(await entryOf(letter, lead)), leftOut: isWhole ? leftOut : [...leftOut, '…'] };
+      const entry = { ...(await makeEntry(letter, lead)), leftOut: isWhole ? leftOut : [...leftOut, '…'] };
       const text = entry.text || entry.leftOut.join('\n') || letter.subject || '…';
       await threads.receiveLetter({ kind: lead.kind, id: lead.id }, { ...entry, text }, { files: checked, network });
       return 'taken';
@@ -134,7 +134,7 @@ export function createLetterTaking(parts: Parts) {
    * lead. A returned or automatically answered notice to staff is not noted: it says nothing about the buyer.
    */
   async function note(letter: ReadLetter, lead: NamedLead): Promise<Taken> {
-    const { text: _text, ...entry } = await entryOf(letter, lead);
+    const { text: _text, ...entry } = await makeEntry(letter, lead);
     const isReturned = letter.nature === 'bounce';
     const ours = readLetterIds(letter.refersTo);
     const notes = (await listReceived(db, lead.id)).filter(({ kind }) => kind !== 'word');
@@ -181,7 +181,7 @@ export function createLetterTaking(parts: Parts) {
     };
     try {
       const { _id: id, reference } = await leads.contact.submit(fields, sender);
-      const entry = await entryOf(letter, { kind: 'contact', id, reference });
+      const entry = await makeEntry(letter, { kind: 'contact', id, reference });
       const leftOut = letter.files.slice(0, mostFilesRead).map((file) => safeFileName(file.name));
       await insertReceived(db, id, { ...entry, leftOut });
       return 'taken';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { findCv, type KeptUpload } from '#server/leads/files/upload-queries.ts';
 import type { Uploads } from '#server/leads/files/upload-service.ts';
-import { deleteKeysOf } from '#server/leads/forms/idempotency-queries.ts';
+import { deleteLeadKeys } from '#server/leads/forms/idempotency-queries.ts';
 import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
 import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
 import { type LeadFile, listFiles, listMessages, removeThread } from '#server/leads/thread/thread-queries.ts';
@@ -29,7 +29,7 @@ type Erasing = { ids: readonly string[]; at: Date };
 
 /** Finds the personal data in leads, and erases it. */
 export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uploads }) {
-  const cvOf = async (database: Database, kind: LeadKind, id: string): Promise<KeptUpload | undefined> =>
+  const readOwnCv = async (database: Database, kind: LeadKind, id: string): Promise<KeptUpload | undefined> =>
     leadDescriptions[kind].files === 'cv' ? findCv(database, id) : undefined;
 
   return {
@@ -60,7 +60,7 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
       const files: KeptUpload[] = [];
       // In a fixed order, so that two processes wait instead of deadlocking.
       for (const id of ids.toSorted()) {
-        const cv = await cvOf(transaction, kind, id);
+        const cv = await readOwnCv(transaction, kind, id);
         if (!(await anonymiseLead(transaction, kind, id, at))) continue;
         erased.push(id);
         for (const file of [...(cv ? [cv] : []), ...(await removeThread(transaction, id))]) {
@@ -68,7 +68,7 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
           files.push(file);
         }
       }
-      await deleteKeysOf(transaction, erased);
+      await deleteLeadKeys(transaction, erased);
       return { erased, files };
     },
 
@@ -80,7 +80,7 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
       const letters = (await listReceived(db, id)).map(({ _id, message, ...letter }) => letter);
       return {
         lead: { ...lead, ...(thread.length > 0 && { thread }), ...(letters.length > 0 && { letters }) },
-        cv: await cvOf(db, kind, id),
+        cv: await readOwnCv(db, kind, id),
         files: await listFiles(db, id),
       };
     },

@@ -4,7 +4,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { downloadName } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { findContentType } from '#server/core/files/storage/storage-path.ts';
-import { countMailsOf, removeMailsOf } from '#server/core/mail/queue-mail.ts';
+import { countMailsToOrAbout, removeMailsToOrAbout } from '#server/core/mail/queue-mail.ts';
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import { AppError } from '#shared/errors.ts';
 import { type LeadKind, type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/leads/lead.ts';
@@ -70,8 +70,8 @@ export function createPrivacyService(parts: Parts) {
 
   async function summarise({ email, leads }: Found): Promise<PersonFindings> {
     const records = leadSections.flatMap((section) => leads[section].map((lead) => toRecord(section, lead)));
-    const mails = await countMailsOf(db, { email, leads: records.map(({ _id }) => _id) });
-    return { records, mails, drafts: (await erasure.findDrafts(emailsOf({ email, leads }))).length };
+    const mails = await countMailsToOrAbout(db, { email, leads: records.map(({ _id }) => _id) });
+    return { records, mails, drafts: (await erasure.findDrafts(listEmails({ email, leads }))).length };
   }
 
   /** Everything but files, in one transaction, with an audit entry for each record. */
@@ -86,7 +86,7 @@ export function createPrivacyService(parts: Parts) {
         files.push(...outcome.files);
         entries.push(...outcome.erased.map((record) => ({ action: 'erased' as const, section, record, by })));
       }
-      await removeMailsOf(transaction, {
+      await removeMailsToOrAbout(transaction, {
         email,
         leads: Object.values(leads).flatMap((some) => some.map(({ id }) => id)),
       });
@@ -128,7 +128,7 @@ export function createPrivacyService(parts: Parts) {
       const found = records ? only(all, records) : all;
       const findings = await summarise(found);
       if (countFindings(findings) === 0) throw new AppError('not_found', 'privacy_person_not_found');
-      const drafts = await erasure.findDrafts(emailsOf(found));
+      const drafts = await erasure.findDrafts(listEmails(found));
       const files = await eraseRows(found, by);
       await erasure.discardFiles([...files, ...drafts]);
       return findings;
@@ -138,7 +138,7 @@ export function createPrivacyService(parts: Parts) {
     async eraseLead(kind: LeadKind, id: string): Promise<void> {
       const files = await db.transaction().execute(async (transaction) => {
         const outcome = await erasure.erase(transaction, kind, { ids: [id], at: new Date(now()) });
-        await removeMailsOf(transaction, { leads: [id] });
+        await removeMailsToOrAbout(transaction, { leads: [id] });
         const section = sectionOfLead(kind);
         const entries = outcome.erased.map((record) => ({ action: 'erased' as const, section, record }));
         await audit.record(entries, transaction);
@@ -177,6 +177,6 @@ function toRecord(section: LeadSection, { id, ...lead }: PersonalLead): PersonRe
 }
 
 /** The addresses under which a rejected form's CV may have been kept. */
-function emailsOf({ email, leads }: Found): string[] {
+function listEmails({ email, leads }: Found): string[] {
   return [...new Set([...(email ? [email] : []), ...leads.careers.map((lead) => lead.email)])];
 }

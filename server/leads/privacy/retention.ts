@@ -1,7 +1,7 @@
 import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { readSetting, writeSetting } from '#server/core/db/settings.ts';
-import { removeMailsOf } from '#server/core/mail/queue-mail.ts';
+import { removeMailsToOrAbout } from '#server/core/mail/queue-mail.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { type Retention, retentionSchema } from '#shared/leads/privacy.ts';
 import { day } from '#shared/units.ts';
@@ -49,7 +49,7 @@ export function createRetention({ db, leads, audit, onChange, now }: RetentionPa
     if (ids.length === 0) return false;
     const { files } = await db.transaction().execute(async (transaction) => {
       const outcome = await leads.erase(transaction, kind, { ids, at: new Date(now()) });
-      await removeMailsOf(transaction, { leads: ids });
+      await removeMailsToOrAbout(transaction, { leads: ids });
       const section = sectionOfLead(kind);
       const entries = outcome.erased.map((record) => ({ action: 'retention_applied' as const, section, record }));
       await audit.record(entries, transaction);

@@ -108,13 +108,13 @@ export type QuotePapers = ReturnType<typeof createQuotePapers>;
 /** Quote requests as PDFs, drawn when they are asked for and kept for a while. */
 export function createQuotePapers({ press, staffPress, company, siteUrl, limit }: Parts) {
   const kept = createKeptPapers();
-  const paperOf = async (quote: AskedQuote, language: Language, isForStaff: boolean): Promise<Paper> =>
+  const drawPaper = async (quote: AskedQuote, language: Language, isForStaff: boolean): Promise<Paper> =>
     quotePaper(quote, { company: await company.getCompany(), siteUrl, isForStaff }, language);
 
   return {
     /** With everything about its sender. @throws AppError `unavailable` */
     async forStaff(quote: AskedQuote, language: Language): Promise<Buffer> {
-      const paper = await paperOf(quote, language, true);
+      const paper = await drawPaper(quote, language, true);
       return kept.find(paper, () => staffPress.print(paper, 'staff'));
     },
 
@@ -123,7 +123,7 @@ export function createQuotePapers({ press, staffPress, company, siteUrl, limit }
      * `too_many` for a network that had many drawn
      */
     async forSender(quote: AskedQuote, language: Language, network: string): Promise<Buffer> {
-      const paper = await paperOf(quote, language, false);
+      const paper = await drawPaper(quote, language, false);
       return kept.find(paper, async () => {
         if (limit.isOver(network, quote.lines.length))
           throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: 60 });

@@ -14,7 +14,7 @@ import { type AskedQuote, type QuotePapers, quoteFileName } from './quote-paper.
 type Services = { threads: ThreadService; quotePapers: QuotePapers; files: FileStore };
 
 /** What was asked. @throws AppError `not_found`: leads without lines are no quote requests, and have no paper */
-function askedOf({ reference, createdAt, message = '', lines, order = {}, country = '' }: MailedLead): AskedQuote {
+function readAsked({ reference, createdAt, message = '', lines, order = {}, country = '' }: MailedLead): AskedQuote {
   if (!lines) throw new AppError('not_found', 'follow_not_found');
   return { reference, createdAt, message, lines, order, country };
 }
@@ -34,7 +34,7 @@ export function requestPaperRoutes(app: FastifyInstance, { threads, quotePapers,
     );
     app.get<{ Params: { token: string } }>(pathIn(language, privatePaperPath(':token')), async (request, reply) => {
       const network = clientNetwork(request);
-      const asked = askedOf((await threads.follow(request.params.token, network)).lead);
+      const asked = readAsked((await threads.follow(request.params.token, network)).lead);
       const bytes = await quotePapers.forSender(asked, language, network);
       reply.header('content-disposition', contentDisposition(quoteFileName(asked.reference)));
       return reply.type('application/pdf').send(bytes);

@@ -22,12 +22,12 @@ export function createFollowAddresses({ db }: { db: Database }) {
   const tokenOf = keyedHash(db, 'follow-address');
 
   /** The path of a lead's private page, without language prefix. */
-  async function pathOf({ kind, id }: Named, database: Database = db): Promise<string> {
+  async function writePath({ kind, id }: Named, database: Database = db): Promise<string> {
     return privatePath(await tokenOf(`${kind} ${id}`, database));
   }
 
   return {
-    pathOf,
+    writePath,
 
     /** Opens the address of a lead, in the transaction that stores it or writes about it; once for each lead. */
     async open(transaction: Database, lead: Named): Promise<void> {

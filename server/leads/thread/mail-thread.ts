@@ -26,7 +26,7 @@ export type LetterThread = { replyTo?: MailAddress; references: string[] };
 export function createMailThreads({ db, replyTo }: Parts) {
   const keyed = keyedHash(db, 'mail-reply');
 
-  async function tokenOf({ kind, id, reference }: NamedLead): Promise<string> {
+  async function makeToken({ kind, id, reference }: NamedLead): Promise<string> {
     const hash = Buffer.from(await keyed(`${kind} ${id}`), 'base64url').toString('hex');
     return `${reference.toLowerCase()}-${hash.slice(0, hashLength)}`;
   }
@@ -35,7 +35,7 @@ export function createMailThreads({ db, replyTo }: Parts) {
     /** The address for answers, if one is set, and what a letter refers to: the oldest first, `domain` is our sender's. */
     async threadOf(lead: NamedLead, letter: { id: string; name: string; domain: string }): Promise<LetterThread> {
       const { id, name, domain } = letter;
-      const token = await tokenOf(lead);
+      const token = await makeToken(lead);
       const earlier = await listMailIds(db, lead.id, { before: id, domain });
       const references = [`<${token}@${domain}>`, ...earlier];
       const answers = replyTo?.();
@@ -52,7 +52,7 @@ export function createMailThreads({ db, replyTo }: Parts) {
 
     /** Whether a token is that of a lead. */
     async isTokenOf(lead: NamedLead, token: string): Promise<boolean> {
-      const [ours, given] = [Buffer.from(await tokenOf(lead)), Buffer.from(token)];
+      const [ours, given] = [Buffer.from(await makeToken(lead)), Buffer.from(token)];
       return ours.length === given.length && timingSafeEqual(ours, given);
     },
   };

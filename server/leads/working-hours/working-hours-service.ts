@@ -27,7 +27,7 @@ export type WorkingHoursService = ReturnType<typeof createWorkingHoursService>;
 const promisedToApplicants = 15;
 
 /** The fields of spans that go on past midnight for too long. What an earlier release stored so stays in force. */
-function longNightsIn({ week, ramadan }: WorkingHours): string[] {
+function findLongNights({ week, ramadan }: WorkingHours): string[] {
   const fields = [
     ...weekdays.map((day) => [`week.${day}`, week[day]] as const),
     ['ramadan.spans', ramadan?.spans ?? ''],
@@ -48,7 +48,7 @@ export function createWorkingHoursService({ db, onChange }: Parts) {
      * the site promises; `changed` where other hours are stored than the expected ones
      */
     async set(hours: WorkingHours, expected?: ExpectedVersions): Promise<void> {
-      const [wrong] = longNightsIn(hours);
+      const [wrong] = findLongNights(hours);
       if (wrong) throw fieldRefused(wrong, 'working_hours_past_midnight');
       if (promisedDays(hours, hours.answerHours.career * 60) > promisedToApplicants)
         throw fieldRefused('answerHours.career', 'working_hours_career_too_long');

@@ -95,7 +95,7 @@ const forever = 'public, max-age=31536000, immutable';
 /** GET /docs/<release>/<file>: the files of the viewer, each compressed once per process. */
 export function referenceFiles(api: FastifyInstance): void {
   const encoded = new Map<string, Promise<Buffer>>();
-  const bytesOf = (name: string, encoding: ContentEncoding, read: () => Promise<Buffer>): Promise<Buffer> => {
+  const encodeOnce = (name: string, encoding: ContentEncoding, read: () => Promise<Buffer>): Promise<Buffer> => {
     const key = `${encoding} ${name}`;
     const bytes = encoded.get(key) ?? read().then((text) => encode(text, encoding, 'kept'));
     encoded.set(key, bytes);
@@ -109,6 +109,6 @@ export function referenceFiles(api: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.header('vary', 'Accept-Encoding').header('cache-control', forever).type(file.type);
-    return reply.send(await bytesOf(name, encoding, file.read));
+    return reply.send(await encodeOnce(name, encoding, file.read));
   });
 }

@@ -34,7 +34,7 @@ const mostRecords = 100;
  */
 export function registerAudit(app: FastifyInstance, parts: Parts): void {
   app.addHook('onSend', async (request, reply) => {
-    const entries = await entriesOf(request, reply, parts.history);
+    const entries = await makeEntries(request, reply, parts.history);
     if (entries.length === 0) return;
     try {
       await parts.audit.record(entries);
@@ -45,7 +45,7 @@ export function registerAudit(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-async function entriesOf(
+async function makeEntries(
   request: FastifyRequest,
   reply: FastifyReply,
   history: Parts['history'],
@@ -64,15 +64,15 @@ async function entriesOf(
     const action = isForeign ? 'foreign_origin' : 'refused';
     return [{ ...common, action, onceInMilliseconds: refusalOnceInMilliseconds }];
   }
-  const action = reply.statusCode < 400 && request.account ? actionOf(request, path) : undefined;
+  const action = reply.statusCode < 400 && request.account ? findAction(request, path) : undefined;
   if (!action) return [];
-  const content = await contentOf(request, history);
-  const fields = await fieldsOf(request, reply, { content, history });
-  return recordsOf(request, reply, content?.id).map((record) => ({ ...common, action, record, fields }));
+  const content = await findContent(request, history);
+  const fields = await listFields(request, reply, { content, history });
+  return listRecords(request, reply, content?.id).map((record) => ({ ...common, action, record, fields }));
 }
 
 /** The action of a back-office call; undefined for one that only reads. */
-function actionOf({ method, routeOptions, params, audited }: FastifyRequest, path: string): AuditAction | undefined {
+function findAction({ method, routeOptions, params, audited }: FastifyRequest, path: string): AuditAction | undefined {
   const { audit } = routeOptions.config;
   if (method === 'HEAD' || method === 'OPTIONS' || audit === 'none') return undefined;
   const named = audited?.action ?? audit;
@@ -82,7 +82,7 @@ function actionOf({ method, routeOptions, params, audited }: FastifyRequest, pat
 }
 
 /** The ids a call is about: of its handler or its address, or of its reply for a new record. */
-function recordsOf(
+function listRecords(
   { params, audited }: FastifyRequest,
   reply: FastifyReply,
   contentId: string | undefined,
@@ -94,13 +94,13 @@ function recordsOf(
 }
 
 /** The content record that a call is about, by its id where an address names it. */
-async function contentOf({ url }: FastifyRequest, history: Parts['history']): Promise<ContentName | undefined> {
+async function findContent({ url }: FastifyRequest, history: Parts['history']): Promise<ContentName | undefined> {
   const named = findContentName(addressOfTarget(url).pathname.replace(/^\/api/, ''));
   return named && { ...named, id: await history.idOf(named) };
 }
 
 /** The changed field names: for content from the history, otherwise the sent fields. */
-async function fieldsOf(
+async function listFields(
   { method, body, account }: FastifyRequest,
   reply: FastifyReply,
   { content, history }: { content: ContentName | undefined; history: Parts['history'] },

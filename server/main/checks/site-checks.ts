@@ -56,7 +56,7 @@ async function ask(origin: string, id = ''): Promise<Answer> {
 type StandIn = AsyncDisposable & { seen: Map<unknown, IncomingHttpHeaders> };
 
 /** @returns the error of the system when it cannot listen where the site would */
-async function standIn({ host, port }: Config): Promise<StandIn | Error> {
+async function openStandIn({ host, port }: Config): Promise<StandIn | Error> {
   const seen: StandIn['seen'] = new Map();
   const server = createServer(({ headers }, response) => {
     seen.set(headers[marker], headers);
@@ -73,7 +73,7 @@ async function standIn({ host, port }: Config): Promise<StandIn | Error> {
 
 async function lookAtSite(config: Config): Promise<Remark[]> {
   if (config.port === 0) return [warning('The port changes with every start. Name one that the proxy knows.')];
-  const opened = await standIn(config);
+  const opened = await openStandIn(config);
   if (opened instanceof Error) return [await judgePort(config, opened), ...(await judgeAddress(config, undefined))];
   await using stand = opened;
   const free = ok(`Port ${config.port} on ${config.host} is free; the site does not run now.`);

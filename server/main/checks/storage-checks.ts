@@ -9,7 +9,7 @@ import { type InspectedDatabase, inspectDatabase } from '#server/core/db/inspect
 import { openBackend } from '#server/core/files/storage/file-store.ts';
 import { explainWriting, nearestFolder, tryWriting } from '#server/core/files/storage/writable-folder.ts';
 import { openArchiveStore } from '#server/operations/backup/archive/archive-store.ts';
-import { freeSpaceIn, isOnDiskOf, megabytes } from '#server/operations/backup/archive/disk-space.ts';
+import { megabytes, readFreeSpace, sharesDisk } from '#server/operations/backup/archive/disk-space.ts';
 import { faultOfBucket, type ObjectStore, tryObject } from '#server/operations/backup/archive/try-store.ts';
 import { requireDatabaseFile, requireNewInstallation } from '#server/operations/backup/lost-database.ts';
 import { requireRoomForBackup } from '#server/operations/backup/room-for-backup.ts';
@@ -36,7 +36,7 @@ async function lookAtDataFolder({ dataDir }: Config): Promise<Remark> {
   const folder = resolve(dataDir);
   const mode = (await stat(folder).catch(() => undefined))?.mode ?? 0;
   if (mode & forEverybody) return warning(`Everybody on this machine may look into ${folder}: chmod 700 ${folder}.`);
-  const room = await freeSpaceIn(await nearestFolder(folder));
+  const room = await readFreeSpace(await nearestFolder(folder));
   const says = `${folder} can be written to; ${megabytes(room)} MB of its disk are free.`;
   return room < littleRoom ? warning(`${says} Make room: pictures and backups need more.`) : ok(says);
 }
@@ -103,7 +103,7 @@ async function lookAtBackups(config: Config): Promise<Remark[]> {
 async function judgeBackupFolder({ backup, dataDir }: Config): Promise<Remark> {
   const fault = await faultOfFolder(backup.to);
   if (fault) return failure(`${fault} Give it to the user of the site (systemd: also name it in ReadWritePaths).`);
-  if (!(await isOnDiskOf(dataDir, backup.to)))
+  if (!(await sharesDisk(dataDir, backup.to)))
     return ok(`${resolve(backup.to)} can be written to, on a disk of its own.`);
   return warning(`${resolve(backup.to)} is on the disk of the data, and lost with it. Name another disk or a bucket.`);
 }

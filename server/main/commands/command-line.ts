@@ -43,13 +43,13 @@ export async function runCommand({ usage, args }: Command, work: (asked: Asked) 
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    process.stderr.write(`${reasonOf(error)}\n${isUsage ? `\n${usage}` : ''}`);
+    process.stderr.write(`${sayReason(error)}\n${isUsage ? `\n${usage}` : ''}`);
     return isUsage || error instanceof ConfigError ? 2 : 1;
   }
 }
 
 /** One line with the reason for refusing; for invalid input, its first field and the error. */
-function reasonOf(error: unknown): string {
+function sayReason(error: unknown): string {
   if (!isAppError(error)) return errorMessage(error);
   const { message, errors = {} } = toErrorReply(error, 'en');
   const [[field, reason] = []] = Object.entries(errors);

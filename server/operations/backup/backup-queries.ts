@@ -33,7 +33,7 @@ export type ArchiverFacts = {
   failedAt: string | null;
   failedFile: string | null;
 };
-const timeOf = (time: Date | null): string | null => (time ? new Date(time).toISOString() : null);
+const writeTime = (time: Date | null): string | null => (time ? new Date(time).toISOString() : null);
 
 /** What is known of the runs of one interval. */
 export type BackupAttempt = { outcome: BackupRun['outcome']; endedAt: string };
@@ -186,8 +186,8 @@ export const backupQueries = {
     return (
       row && {
         isOn: row.mode !== 'off',
-        archivedAt: timeOf(row.archived),
-        failedAt: timeOf(row.failed),
+        archivedAt: writeTime(row.archived),
+        failedAt: writeTime(row.failed),
         failedFile: row.file,
       }
     );

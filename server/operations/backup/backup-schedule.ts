@@ -19,7 +19,7 @@ type Schedule = {
 };
 
 /** A planned run: one in each interval for each place, so that a new place gets a backup at once. */
-function planOf(everyMilliseconds: number, to: string): string {
+function namePlan(everyMilliseconds: number, to: string): string {
   const begins = new Date(Math.floor(Date.now() / everyMilliseconds) * everyMilliseconds).toISOString();
   const place = hash('sha256', isBucketAddress(to) ? to : resolve(to)).slice(0, 8);
   return `${plannedSign}${everyMilliseconds / minute}m-${begins}-${place}`;
@@ -51,7 +51,7 @@ export function startBackupSchedule({ db, order, everyMilliseconds, logger }: Sc
   let isStopped = false;
 
   async function look(): Promise<void> {
-    const id = isStopped ? undefined : await beginDue(db, planOf(everyMilliseconds, order.to));
+    const id = isStopped ? undefined : await beginDue(db, namePlan(everyMilliseconds, order.to));
     if (id === undefined) return;
     child = startBackupProcess(db, { ...order, id });
     const error = await child.outcome;

@@ -2,7 +2,7 @@ import type { BackupRun, BackupStatus } from '#shared/operations/backup.ts';
 import type { BackupState } from '#shared/operations/site-status.ts';
 import type { S3Access } from './archive/archive-store.ts';
 import { archiveSuffixes } from './archive/backup-manifest.ts';
-import { isOnDiskOf } from './archive/disk-space.ts';
+import { sharesDisk } from './archive/disk-space.ts';
 import { createBackupPlace } from './backup-place.ts';
 import { backupQueries, type KnownRun } from './backup-queries.ts';
 import { createJournalWatch, type JournalSettings } from './journal-status.ts';
@@ -37,12 +37,12 @@ export function createBackupService({ plan, fixed, ...settings }: Settings) {
       const stored = await place.listArchives(passed[0]?.archive ?? null);
       const good = passed.find(({ archive }) => archive !== null && stored?.has(archive));
       return {
-        state: stored || !everyMilliseconds ? stateOf({ runs, good, everyMilliseconds, now }) : 'unreachable',
+        state: stored || !everyMilliseconds ? judgeState({ runs, good, everyMilliseconds, now }) : 'unreachable',
         everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null,
         lastPassedAt: good?.startedAt ?? null,
         lastProvenAt: (good && latestTest(good.archive)?.drilledAt) ?? good?.drilledAt ?? null,
         isEncrypted: good?.archive?.endsWith(archiveSuffixes.encrypted) ?? null,
-        isOnSameDisk: await isOnDiskOf(dataDir, to),
+        isOnSameDisk: await sharesDisk(dataDir, to),
         fixed,
         last: lastRun(runs[0], good),
         journal: await journalStatus(now),
@@ -67,7 +67,7 @@ type Known = {
   now: Date;
 };
 
-function stateOf({ runs, good, everyMilliseconds, now }: Known): BackupState {
+function judgeState({ runs, good, everyMilliseconds, now }: Known): BackupState {
   const [last, before] = runs.filter(({ outcome }) => outcome !== 'running');
   const isFailed = last?.outcome === 'failed';
   const isTriedAgain = everyMilliseconds && last?.isPlanned && before?.outcome !== 'failed';

@@ -1,6 +1,6 @@
 import { type OpenDatabase, storedBytes } from '#server/core/db/database.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
-import { freeSpaceIn, megabytes } from './archive/disk-space.ts';
+import { megabytes, readFreeSpace } from './archive/disk-space.ts';
 import { storedFiles } from './archive/stored-paths.ts';
 
 type Source = { database: OpenDatabase; files: Pick<FileStore, 'list'> };
@@ -28,7 +28,7 @@ export async function requireRoomForBackup(
 }
 
 async function requireRoom(folder: string, needed: number): Promise<void> {
-  const room = await freeSpaceIn(folder);
+  const room = await readFreeSpace(folder);
   if (needed <= room) return;
   throw new Error(
     `The backup was not begun, because it would fill the disk of ${folder}: it needs about ${megabytes(needed)} MB, and ${megabytes(room)} MB may be used.`,

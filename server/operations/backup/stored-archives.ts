@@ -38,7 +38,7 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
   let isStopped = false;
 
   /** @returns its bytes. @throws AppError `unavailable` when the place cannot be read, `not_found` */
-  async function bytesOf(archive: string): Promise<number> {
+  async function readBytes(archive: string): Promise<number> {
     const stored = await place.look();
     if (!stored) throw new AppError('unavailable', 'backup_place_unreachable');
     const bytes = stored.get(archive);
@@ -94,7 +94,7 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
         backupQueries.listTests(db, mostRuns),
         backupQueries.findRunning(db),
       ]);
-      const names = stored && [...stored.keys()].sort((a, b) => timeIn(b).localeCompare(timeIn(a)));
+      const names = stored && [...stored.keys()].sort((a, b) => readTime(b).localeCompare(readTime(a)));
       return {
         archives: names?.map((name) => describe(name, stored?.get(name) ?? 0, { runs, tests })) ?? null,
         underWay: running ? { isTest: running.id.startsWith(testSign), since: running.startedAt } : null,
@@ -107,13 +107,13 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
 
     /** Restores an archive on trial now. @throws AppError `not_found`, `unavailable`, `conflict` */
     async testArchive(archive: string, by: string): Promise<void> {
-      await bytesOf(archive);
+      await readBytes(archive);
       await begin(testSign, by, archive);
     },
 
     /** @throws AppError `not_found`, `unavailable` */
     async openArchive(archive: string): Promise<{ bytes: number; content: Readable }> {
-      const bytes = await bytesOf(archive);
+      const bytes = await readBytes(archive);
       const { to, s3 } = settings().backup;
       try {
         return { bytes, content: await (await openArchiveStore(to, s3)).read(archive) };
@@ -132,7 +132,7 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
 }
 
 /** `mansooj-20261121T150042Z.tar.zst` → `20261121T150042Z`. */
-const timeIn = (name: string): string => /\d{8}T\d{6}Z/.exec(name)?.[0] ?? '';
+const readTime = (name: string): string => /\d{8}T\d{6}Z/.exec(name)?.[0] ?? '';
 const parts = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/;
 
 type History = { runs: readonly KnownRun[]; tests: readonly KnownRun[] };
@@ -142,7 +142,7 @@ function describe(name: string, bytes: number, { runs, tests }: History): Stored
   const test = tests.find(({ archive, outcome }) => archive === name && outcome !== 'running');
   return {
     _id: name,
-    madeAt: timeIn(name).replace(parts, '$1-$2-$3T$4:$5:$6.000Z'),
+    madeAt: readTime(name).replace(parts, '$1-$2-$3T$4:$5:$6.000Z'),
     bytes,
     isEncrypted: name.endsWith(archiveSuffixes.encrypted),
     rows: run?.rows ?? null,

@@ -102,7 +102,7 @@ export function createSettingsService({ db, settings, trials, onChange }: Parts)
     /** @throws AppError `invalid` for what is malformed, and for a place that takes no archives */
     async changeBackups(change: BackupChange): Promise<void> {
       const { to, endpoint } = describeSettings(settings).backups;
-      const chosen = backupsOf(change, settings);
+      const chosen = chooseBackups(change, settings);
       const { backup } = judge('backups', chosen);
       if (change.to !== to || change.endpoint !== endpoint || change.accessKeyId || change.secretKey)
         await tried(() => tryPlace(backup, fixedSettings(given, 'backups')));
@@ -133,7 +133,7 @@ const units: [string, number][] = [
 ];
 
 /** 21,600,000 → `6h`. */
-function durationOf(milliseconds: number | undefined): string {
+function writeDuration(milliseconds: number | undefined): string {
   const [unit, length] = units.find(([, length]) => milliseconds && milliseconds % length === 0) ?? [];
   return unit && length && milliseconds ? `${milliseconds / length}${unit}` : 'off';
 }
@@ -144,7 +144,7 @@ const typedAddress = (read: MailAddress | undefined): string =>
 function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
   const { smtp, mailFrom, imap, mailReplyTo, mailUnmatched, backup } = now();
   const { s3 } = backup;
-  const stateOf = (part: SettingPart) => {
+  const describePart = (part: SettingPart) => {
     const { now: values, before, at } = chosen()[part];
     const fixed = fixedSettings(given, part);
     return {
@@ -161,13 +161,13 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
   const isFree = (part: SettingPart, name: string) => !fixedSettings(given, part).includes(name);
   return {
     mail: {
-      ...stateOf('mail'),
+      ...describePart('mail'),
       ...describeMailServer(smtp, { port: 587, encryption: 'required' }),
       ...(!isFree('mail', 'SMTP_URL') && { user: '' }),
       from: typedAddress(mailFrom),
     },
     answers: {
-      ...stateOf('answers'),
+      ...describePart('answers'),
       ...describeMailServer(imap, { port: 993, encryption: 'tls' }),
       ...(!isFree('answers', 'IMAP_URL') && { user: '' }),
       folder: imap?.folder ?? 'INBOX',
@@ -175,9 +175,9 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
       becomesLead: mailUnmatched === 'lead',
     },
     backups: {
-      ...stateOf('backups'),
+      ...describePart('backups'),
       to: backup.to,
-      every: durationOf(backup.everyMilliseconds),
+      every: writeDuration(backup.everyMilliseconds),
       keep: backup.keep,
       hasKey: backup.key !== undefined,
       endpoint: s3.endpoint ?? '',
@@ -189,7 +189,7 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
 }
 
 /** What a change chooses; values that stay as they are shown stay as they were chosen. */
-function backupsOf(change: BackupChange, settings: LiveSettings): Environment {
+function chooseBackups(change: BackupChange, settings: LiveSettings): Environment {
   const before = settings.chosen().backups.now;
   const shown = describeSettings(settings).backups;
   if (change.key && !change.isKeyKept) throw fieldRefused('isKeyKept', 'setting_key_keep');

@@ -20,7 +20,7 @@ import {
 import { updateFailure } from '#shared/operations/updates.ts';
 import { day, second } from '#shared/units.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { freeSpaceIn } from '../backup/archive/disk-space.ts';
+import { readFreeSpace } from '../backup/archive/disk-space.ts';
 import { storedFiles } from '../backup/archive/stored-paths.ts';
 import type { ArchivePlace } from '../backup/backup-place.ts';
 import type { SiteHealth } from '../health/site-health.ts';
@@ -71,10 +71,10 @@ export function createSystemService(parts: Parts) {
       const [troubles, storage, freeBytes, lastUpdate] = await Promise.all([
         health.findTroubles(siteParts),
         measureStorage(parts),
-        freeSpaceIn(dataDir),
+        readFreeSpace(dataDir),
         readLastUpdate(dataDir),
       ]);
-      const troubleOf = (part: (typeof siteParts)[number]) => {
+      const findTrouble = (part: (typeof siteParts)[number]) => {
         const trouble = troubles[part];
         return trouble ? say(`health_${trouble}`, {}, language) : null;
       };
@@ -82,7 +82,7 @@ export function createSystemService(parts: Parts) {
         version: packageJson.version,
         node: process.versions.node,
         ...{ engine, startedAt, lastUpdate, storage, freeBytes },
-        parts: siteParts.map((name) => ({ name, trouble: troubleOf(name) })),
+        parts: siteParts.map((name) => ({ name, trouble: findTrouble(name) })),
       };
     },
 
@@ -116,7 +116,7 @@ async function measureStorage({ db, engine, dataDir, files, place }: Parts): Pro
   const archives = place.measureAll();
   const ofArchives = async (isMeant: (name: string) => boolean) =>
     total(
-      [...(await archives)].filter(([name]) => isMeant(name)).map(([name, bytes]) => ({ bytes, at: timeIn(name) })),
+      [...(await archives)].filter(([name]) => isMeant(name)).map(([name, bytes]) => ({ bytes, at: readTime(name) })),
     );
   const isJournal = (name: string) => name.startsWith('journal-');
   const measures: Record<StorageName, Promise<Measured>> = {
@@ -144,7 +144,7 @@ function total(stored: { bytes: number; at: number }[]): Measured {
 }
 
 /** `…-20261121T150042Z…` → milliseconds. */
-function timeIn(name: string): number {
+function readTime(name: string): number {
   const [, ...parts] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? [];
   const [year = 0, month = 1, ...rest] = parts.map(Number);
   return Date.UTC(year, month - 1, ...rest);

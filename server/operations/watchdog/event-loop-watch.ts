@@ -25,7 +25,7 @@ type WatchSettings = {
  */
 export function watchEventLoop(config: WatchSettings): EventLoopWatch {
   const shared = new SharedArrayBuffer(heartbeatBytes);
-  startThread({ shared, hungMilliseconds, stopMilliseconds, parent: parentOf(config), logs: linesOf(config) });
+  startThread({ shared, hungMilliseconds, stopMilliseconds, parent: findParent(config), logs: describeLogs(config) });
   const words = new Int32Array(shared);
   setInterval(() => {
     Atomics.store(words, heartbeat.isDebugged, inspector.url() === undefined ? 0 : 1);
@@ -48,11 +48,11 @@ function startThread(workerData: WatchOrder): void {
 }
 
 /** Any other parent, for example a terminal, may exit while we keep running. */
-function parentOf({ keptBy }: WatchSettings): number | undefined {
+function findParent({ keptBy }: WatchSettings): number | undefined {
   return keptBy === process.ppid ? keptBy : undefined;
 }
 
-function linesOf({ logLevel }: WatchSettings): WatchOrder['logs'] {
+function describeLogs({ logLevel }: WatchSettings): WatchOrder['logs'] {
   const error = logLevel !== 'silent' && logLevel !== 'fatal';
   return { error, warn: error && logLevel !== 'error' };
 }

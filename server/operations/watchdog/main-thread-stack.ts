@@ -29,13 +29,13 @@ async function stackOfMainThread(): Promise<string[] | undefined> {
   const lines = new Promise<string[] | undefined>((resolve) => {
     setTimeout(resolve, waitMilliseconds, undefined);
     session.post('Runtime.evaluate', { expression, returnByValue: true }, (_error, answer) => {
-      resolve(linesOf(answer?.result.value));
+      resolve(readLines(answer?.result.value));
     });
   });
   return lines.finally(() => session.disconnect());
 }
 
-function linesOf(stack: unknown): string[] | undefined {
+function readLines(stack: unknown): string[] | undefined {
   if (typeof stack !== 'string') return undefined;
   const frames = stack.split('\n').map((line) => line.trim());
   return frames.filter((frame) => frame.startsWith('at ') && !ownFrames.test(frame)).map((frame) => frame.slice(3));

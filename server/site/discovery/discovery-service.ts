@@ -45,18 +45,18 @@ export function createDiscoveryService(parts: DiscoveryParts) {
     /** The sitemap files; one when everything fits. */
     listSitemapParts({ tables }: SiteState): SitemapPart[] {
       const records = kindsWithPages.reduce((sum, { name }) => sum + tables[name].count, 0);
-      const changedAt = newest(sitePages.map((page) => changeOf(page, tables)));
+      const changedAt = newest(sitePages.map((page) => findChange(page, tables)));
       if (sitePages.length + records <= pagesOfFile) return [{ name: 'all', changedAt }];
       return [
         { name: 'pages', changedAt },
-        ...kindsWithPages.flatMap((kind) => partsOf(kind, tables[kind.name], pagesOfFile)),
+        ...kindsWithPages.flatMap((kind) => splitParts(kind, tables[kind.name], pagesOfFile)),
       ];
     },
 
     /** The pages of one file, streamed. */
     async *listEntries(part: SitemapPart, { tables }: SiteState): AsyncGenerator<SitemapEntry> {
       if (!part.table) {
-        yield* sitePages.map((page) => ({ path: page.path, changedAt: changeOf(page, tables), isInArabic: true }));
+        yield* sitePages.map((page) => ({ path: page.path, changedAt: findChange(page, tables), isInArabic: true }));
       }
       const chosen = kindsWithPages.filter(({ name }) => part.name === 'all' || part.table === name);
       for (const kind of chosen) {
@@ -71,7 +71,7 @@ export function createDiscoveryService(parts: DiscoveryParts) {
 
 type PagedKind = (typeof kindsWithPages)[number];
 
-function partsOf(
+function splitParts(
   { name: table, folder }: PagedKind,
   { count, changedAt }: TableState,
   pagesOfFile: number,
@@ -84,7 +84,7 @@ function partsOf(
   }));
 }
 
-function changeOf({ shows, changedOn = '' }: (typeof sitePages)[number], tables: SiteState['tables']): string {
+function findChange({ shows, changedOn = '' }: (typeof sitePages)[number], tables: SiteState['tables']): string {
   return newest([changedOn, ...shows.map((table) => tables[table].changedAt)]);
 }
 

@@ -35,7 +35,7 @@ const beforeAllPosts = '1970-01-01T00:00:00.000Z';
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
 /** The attribute of an element in another language than what is around it. */
-const langOf = (own: Language, around: Language): string => (own === around ? '' : ` xml:lang="${own}"`);
+const writeLang = (own: Language, around: Language): string => (own === around ? '' : ` xml:lang="${own}"`);
 
 function link(attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${xmlText(value)}"`);
@@ -47,8 +47,8 @@ function writeAtomFeed(posts: Post[], { company, siteUrl, language }: FeedContex
   const { name } = localise(company, language);
   const say = { locale: language };
   const other = language === 'en' ? 'ar' : 'en';
-  const addressIn = (reader: Language, path: string) => siteUrl + pathIn(reader, path);
-  const address = addressIn(language, '/feed.xml');
+  const writeAddress = (reader: Language, path: string) => siteUrl + pathIn(reader, path);
+  const address = writeAddress(language, '/feed.xml');
   const changes = posts.map((post) => post.updatedAt).sort();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -58,15 +58,15 @@ function writeAtomFeed(posts: Post[], { company, siteUrl, language }: FeedContex
     element('subtitle', m.blog_lead({}, say)),
     element('updated', changes.at(-1) ?? beforeAllPosts),
     link({ rel: 'self', type: feedType, href: address }),
-    link({ rel: 'alternate', type: 'text/html', hreflang: language, href: addressIn(language, '/blog') }),
-    link({ rel: 'alternate', type: feedType, hreflang: other, href: addressIn(other, '/feed.xml') }),
+    link({ rel: 'alternate', type: 'text/html', hreflang: language, href: writeAddress(language, '/blog') }),
+    link({ rel: 'alternate', type: feedType, hreflang: other, href: writeAddress(other, '/feed.xml') }),
     element('icon', `${siteUrl}/icon-192.png`),
     `<author>${element('name', name)}</author>`,
     ...posts.map((post) =>
       writeEntry(localise(post, language), {
         // For ever the same, whatever the post is named by.
-        id: addressIn(language, `/blog/${post._id}`),
-        address: addressIn(language, `/blog/${addressedBy(post)}`),
+        id: writeAddress(language, `/blog/${post._id}`),
+        address: writeAddress(language, `/blog/${addressedBy(post)}`),
         own: findLanguages(post, language, ['title', 'summary']),
         language,
       }),
@@ -83,13 +83,13 @@ type EntryContext = { id: string; address: string; own: Record<'title' | 'summar
 function writeEntry(entry: Entry, { id, address, own, language }: EntryContext): string {
   const { title, summary, tags, createdAt, updatedAt } = entry;
   return [
-    `<entry${langOf(own.title, language)}>`,
+    `<entry${writeLang(own.title, language)}>`,
     element('id', id),
     element('title', title),
     link({ rel: 'alternate', type: 'text/html', href: address }),
     element('published', createdAt),
     element('updated', updatedAt),
-    `<summary${langOf(own.summary, own.title)}>${xmlText(summary)}</summary>`,
+    `<summary${writeLang(own.summary, own.title)}>${xmlText(summary)}</summary>`,
     ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     '</entry>',
   ].join('\n');

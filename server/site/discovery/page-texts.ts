@@ -66,16 +66,16 @@ export function createPageTexts({ db, company, privacy, months }: Sources) {
 
 /** What visitors read on the fixed pages, in both languages; texts of records are left to the records. */
 function writePageTexts(parts: PageTextParts): SearchedPage[] {
-  const arabic = pagesIn('ar', parts);
-  return pagesIn('en', parts).map((page, i) => ({
-    ...wordsOf(page),
+  const arabic = listPages('ar', parts);
+  return listPages('en', parts).map((page, i) => ({
+    ...joinWords(page),
     path: page.path,
     anchors: page.parts.map(([anchor]) => anchor),
-    translations: { ar: wordsOf(arabic[i] ?? page) },
+    translations: { ar: joinWords(arabic[i] ?? page) },
   }));
 }
 
-function wordsOf({ title, parts }: Page) {
+function joinWords({ title, parts }: Page) {
   const texts = parts.map(([, ...words]) => words.map((word) => word.trim()).filter(Boolean));
   const headings = parts.map(([anchor, heading = '']) => (anchor ? heading : ''));
   return { title, texts: texts.map((words) => words.join(' ')), headings };
@@ -168,7 +168,7 @@ const partsOf: Partial<Record<FixedPage, (given: Given) => PagePart[]>> = {
   '/privacy': ({ words, ...given }) => privacyParts(words, given),
 };
 
-function pagesIn(language: Language, parts: PageTextParts): Page[] {
+function listPages(language: Language, parts: PageTextParts): Page[] {
   const words = wordsInLanguage(language);
   const profile = localise(parts.company, language);
   const withinFor = (kind: keyof Promises) => words(promiseKey(parts.promised[kind]), { days: parts.promised[kind] });

@@ -44,7 +44,7 @@ export function siteFilesRoutes(app: FastifyInstance, { company, kinds, siteUrl 
 
   for (const language of languages) {
     app.get(pathIn(language, '/manifest.webmanifest'), async (request, reply) => {
-      const body = JSON.stringify(manifestOf(localise(await company.getCompany(), language), language));
+      const body = JSON.stringify(writeManifest(localise(await company.getCompany(), language), language));
       return replyWithEtag(request, reply, { type: 'application/manifest+json; charset=utf-8', body });
     });
   }
@@ -53,7 +53,7 @@ export function siteFilesRoutes(app: FastifyInstance, { company, kinds, siteUrl 
 const newest = { page: 1, limit: 100 };
 
 /** The manifest of an installed site (W3C Web Application Manifest). */
-function manifestOf({ name, promise }: Localised<Company>, language: Language): object {
+function writeManifest({ name, promise }: Localised<Company>, language: Language): object {
   const start = pathIn(language, '/');
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from 'react-router';
 import { embeddableHeaders } from '#server/core/http/security-headers.ts';
 import type { PageSource } from './http-parts.ts';
-import { previousAssetsIn, storeAssets } from './previous-assets.ts';
+import { previousAssetsFolder, storeAssets } from './previous-assets.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
@@ -18,10 +18,10 @@ export async function builtPages(folder = lastBuild): Promise<PageSource> {
   return {
     mode: 'production',
     load: async () => build,
-    styleText: styleTextsIn(join(folder, 'client')),
+    styleText: readStyleTexts(join(folder, 'client')),
     keepAssets: (dataDir) => storeAssets({ assets: join(folder, 'client/assets'), dataDir }),
     async registerAssets(app, dataDir) {
-      const older = resolve(previousAssetsIn(dataDir));
+      const older = resolve(previousAssetsFolder(dataDir));
       await mkdir(older, { recursive: true });
       await app.register(fastifyStatic, {
         // Files missing from this build are looked up among those of earlier builds.
@@ -52,7 +52,7 @@ export async function builtPages(folder = lastBuild): Promise<PageSource> {
 }
 
 /** Reads each style sheet once: there are few, and they are small. One that is missing is linked. */
-function styleTextsIn(folder: string): (address: string) => string | undefined {
+function readStyleTexts(folder: string): (address: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (address) => {
     if (!texts.has(address)) {

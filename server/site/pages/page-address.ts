@@ -78,7 +78,7 @@ export function readSharedAddress({ method, url, headers }: AskedPage, reader: R
 export function readPageAddress(target: string, reader: Reader): PageAddress | undefined {
   const path = target.length > longestUrl ? undefined : unambiguousPath(target);
   if (path === undefined || isPrivatePath(path)) return undefined;
-  if (path === target) return addressOf(target, reader);
+  if (path === target) return readAddress(target, reader);
   const given = new URLSearchParams(target.slice(path.length + 1));
   if (given.has('lng') || given.has('view')) return undefined;
   const used = new URLSearchParams();
@@ -88,10 +88,10 @@ export function readPageAddress(target: string, reader: Reader): PageAddress | u
   }
   if (used.size > mostSharedParameters) return undefined;
   const url = used.size > 0 ? `${path}?${used}` : path;
-  return addressOf(url, reader);
+  return readAddress(url, reader);
 }
 
-function addressOf(url: string, reader: Reader): PageAddress {
+function readAddress(url: string, reader: Reader): PageAddress {
   const { language, isSecure, savesData, encoding } = reader;
   return { url, key: `page ${language}${isSecure ? '+' : ''}${savesData ? '-' : ''} ${encoding} ${url}`, ...reader };
 }

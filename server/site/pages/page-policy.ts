@@ -38,8 +38,8 @@ const ownAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) =>
  */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
-  const scripts = elementsIn(html, 'script').filter(({ attributes }) => isObeyed(attributes));
-  const styles = elementsIn(head, 'style').filter(({ attributes }) => attributes === '');
+  const scripts = findElements(html, 'script').filter(({ attributes }) => isObeyed(attributes));
+  const styles = findElements(head, 'style').filter(({ attributes }) => attributes === '');
   return { scripts: hashesOf(scripts), styles: hashesOf(styles) };
 }
 
@@ -49,7 +49,7 @@ const hashesOf = (elements: Inline[]): string[] => [
   ...new Set(elements.map(({ text }) => `sha256-${hash('sha256', text, 'base64')}`)),
 ];
 
-function elementsIn(html: string, element: 'script' | 'style'): Inline[] {
+function findElements(html: string, element: 'script' | 'style'): Inline[] {
   const found: Inline[] = [];
   for (let at = html.indexOf(`<${element}`); at >= 0; at = html.indexOf(`<${element}`, at)) {
     const begin = html.indexOf('>', at) + 1;

@@ -58,7 +58,7 @@ type Answering = Pick<Mounting, 'pages' | 'shared'> & { parts: HttpParts };
 
 async function answerRead(request: FastifyRequest, reply: FastifyReply, { parts, pages, shared }: Answering) {
   const { sharedAddress: address } = request;
-  const context = contextOf(request, parts);
+  const context = makeContext(request, parts);
   const made =
     address && !shared.isPersonal(address)
       ? await shared.make(address, () =>
@@ -74,7 +74,7 @@ async function answerForm(request: FastifyRequest, reply: FastifyReply, { parts,
   const chosen = postedLanguage(request);
   if (chosen) reply.header('set-cookie', languageCookie(chosen, request.reader.isSecure));
   try {
-    const context = { ...contextOf(request, parts), posted };
+    const context = { ...makeContext(request, parts), posted };
     return sendPage(request, reply, await renderPage(toWebRequest(request), context, pages));
   } finally {
     await posted.dispose();
@@ -89,7 +89,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, header
     .send(body);
 }
 
-function contextOf(request: FastifyRequest, { config, services, changes }: HttpParts) {
+function makeContext(request: FastifyRequest, { config, services, changes }: HttpParts) {
   const { language, savesData } = request.reader;
   return {
     services,

@@ -25,7 +25,7 @@ const route = '/*';
  */
 export function answerPlainReads(means: Means, { options, silentMilliseconds }: Limits): FastifyServerFactory {
   const { metrics, logger, countHit } = means;
-  const find = plainReadsOf(means);
+  const find = makePlainReads(means);
   let answered = 0;
 
   function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
@@ -51,7 +51,7 @@ export function answerPlainReads(means: Means, { options, silentMilliseconds }: 
 }
 
 /** Finds the cached reply to a request that nothing can be wrong with; undefined for all others. */
-function plainReadsOf({ config, responses }: Means): (request: IncomingMessage) => CachedResponse | undefined {
+function makePlainReads({ config, responses }: Means): (request: IncomingMessage) => CachedResponse | undefined {
   const isSecure = isOverTls(config, { protocol: 'http' });
   // Otherwise a trusted proxy tells of each request whether it used TLS.
   const isSame = isSecure || config.trustProxy === 0;

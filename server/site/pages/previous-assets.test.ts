@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtPages } from './built-pages.ts';
-import { previousAssetsIn, storeAssets } from './previous-assets.ts';
+import { previousAssetsFolder, storeAssets } from './previous-assets.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const monday = Date.parse('2026-03-02T08:00:00Z');
@@ -52,7 +52,7 @@ test.each([false, true])(
     // The first release was superseded on Tuesday, the second one on the Monday after.
     await givenRelease(['home-4.js', 'site-4.css', 'story-1.js'], monday + 8 * day + 1, { isInPlace });
     const left = ['home-2.js', 'home-3.js', 'home-4.js', 'site-2.css', 'site-3.css', 'site-4.css', 'story-1.js'];
-    expect((await readdir(previousAssetsIn(dataDir))).sort()).toEqual(left);
+    expect((await readdir(previousAssetsFolder(dataDir))).sort()).toEqual(left);
     expect((await served('home-1.js')).status).toBe(404);
     expect((await served('story-1.js')).status).toBe(200);
   },

@@ -8,7 +8,7 @@ const listName = 'superseded.json';
 const releasesIn = (dataDir: string): string => join(dataDir, 'releases');
 
 /** The folder with scripts and styles of this and earlier releases. */
-export const previousAssetsIn = (dataDir: string): string => join(releasesIn(dataDir), 'assets');
+export const previousAssetsFolder = (dataDir: string): string => join(releasesIn(dataDir), 'assets');
 
 type Keeping = { assets: string; dataDir: string; now?: number };
 
@@ -17,7 +17,7 @@ type Keeping = { assets: string; dataDir: string; now?: number };
  * superseded, for pages that are still open. Names contain a content hash, so that equal names are equal files.
  */
 export async function storeAssets({ assets, dataDir, now = Date.now() }: Keeping): Promise<void> {
-  const kept = previousAssetsIn(dataDir);
+  const kept = previousAssetsFolder(dataDir);
   await mkdir(kept, { recursive: true });
   const current = new Set(await readdir(assets));
   const already = new Set(await readdir(kept));

@@ -25,7 +25,7 @@ export async function renderPage(
   pages: PageSource,
 ): Promise<RenderedPage> {
   const build = await pages.load();
-  const { pageContext, RouterContextProvider } = entryOf(build);
+  const { pageContext, RouterContextProvider } = readEntry(build);
   const context = new RouterContextProvider();
   let isOut = false;
   const reportError = (error: unknown) => {
@@ -33,9 +33,9 @@ export async function renderPage(
     page.reportError(error);
   };
   context.set(pageContext, { ...page, styleText: (address) => pages.styleText?.(address), reportError });
-  const response = await readingForOneReply(() => handlerOf(build, pages.mode)(asked, context));
+  const response = await readingForOneReply(() => makeHandler(build, pages.mode)(asked, context));
   const body = response.body ? Buffer.from(await response.arrayBuffer()) : null;
-  const headers = { ...headersOf(response), ...policyOf(response, body, { asked, pages }) };
+  const headers = { ...readHeaders(response), ...writePolicy(response, body, { asked, pages }) };
   const status = isOut && response.status === 500 ? 503 : response.status;
   return { status, headers: status === 503 ? { ...headers, 'retry-after': '10' } : headers, body };
 }
@@ -45,24 +45,24 @@ type PageEntry = Pick<typeof Router, 'createRequestHandler' | 'RouterContextProv
 };
 
 /** The exports of app/entry.server.tsx. */
-const entryOf = (build: Router.ServerBuild) => build.entry.module as unknown as PageEntry;
+const readEntry = (build: Router.ServerBuild) => build.entry.module as unknown as PageEntry;
 
 const handlers = new WeakMap<Router.ServerBuild, Router.RequestHandler>();
 
-function handlerOf(build: Router.ServerBuild, mode: PageSource['mode']): Router.RequestHandler {
-  const handler = handlers.get(build) ?? entryOf(build).createRequestHandler(build, mode);
+function makeHandler(build: Router.ServerBuild, mode: PageSource['mode']): Router.RequestHandler {
+  const handler = handlers.get(build) ?? readEntry(build).createRequestHandler(build, mode);
   handlers.set(build, handler);
   return handler;
 }
 
-function headersOf({ headers }: Response): RenderedPage['headers'] {
+function readHeaders({ headers }: Response): RenderedPage['headers'] {
   const cookies = headers.getSetCookie();
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
 }
 
 type Origin = { asked: Request; pages: PageSource };
 
-function policyOf({ headers }: Response, body: Buffer | null, { asked, pages }: Origin): Record<string, string> {
+function writePolicy({ headers }: Response, body: Buffer | null, { asked, pages }: Origin): Record<string, string> {
   if (!headers.get('content-type')?.startsWith('text/html')) return {};
   const isBackOffice = isBackOfficePath(new URL(asked.url).pathname);
   const isDevelopment = pages.mode === 'development';

@@ -28,7 +28,7 @@ type AccountParts = {
 };
 
 /** The names under which people know the company. */
-async function companyNamesIn(db: Database): Promise<string[]> {
+async function readCompanyNames(db: Database): Promise<string[]> {
   const company = await companyQueries.find(db);
   if (!company) return [];
   const names = [company.name, company.translations.ar.name];
@@ -47,7 +47,7 @@ function countLetters({ db, rateLimitFactor }: Pick<AccountParts, 'db' | 'rateLi
 
 /** Account services: users, sessions, passwords, second factor, recovery. */
 export function createAccountServices(parts: AccountParts) {
-  const companyNames = () => companyNamesIn(parts.db);
+  const companyNames = () => readCompanyNames(parts.db);
   const passwordRules = createPasswordRules({ companyNames });
   const places = createKnownPlaces(parts);
   const secondFactor = createSecondFactorService({ ...parts, places, companyNames });

@@ -19,7 +19,7 @@ function repeated(kind: PeriodicJob, repeatAfterMilliseconds: number, run: () =>
   };
 }
 
-function kindsOf({
+function makeKinds({
   askedSearches,
   audit,
   auth,
@@ -88,5 +88,5 @@ function kindsOf({
 
 /** Background jobs whose state is in the database. */
 export function createBackgroundJobs(services: Services, { db, logger }: { db: Database; logger: Logger }): JobRunner {
-  return createJobRunner({ db, logger, kinds: kindsOf(services) });
+  return createJobRunner({ db, logger, kinds: makeKinds(services) });
 }

@@ -96,7 +96,7 @@ async function gather(site: Site, siteUrl: string): Promise<Gathered> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const answer = await read(site, next, gathered);
     if (!answer) continue;
-    for (const link of linksIn(answer)) {
+    for (const link of findLinks(answer)) {
       const address = resolveLink(link, answer.address, siteUrl);
       if (!address || known.has(address)) continue;
       known.add(address);
@@ -107,7 +107,7 @@ async function gather(site: Site, siteUrl: string): Promise<Gathered> {
   return gathered;
 }
 
-function linksIn({ kind, body }: Answer): string[] {
+function findLinks({ kind, body }: Answer): string[] {
   if (kind === 'file') return [];
   return kind === 'page' ? collectLinks(String(body)) : styleLinks(String(body));
 }
@@ -132,7 +132,7 @@ async function read(site: Site, { address, from }: Wanted, gathered: Gathered): 
   gathered.fileByAddress.set(address, file);
   if (gathered.answers.has(file)) return undefined;
   const answer = {
-    kind: kindOf(String(end.reply.headers['content-type'])),
+    kind: findKind(String(end.reply.headers['content-type'])),
     address: canonical,
     body: end.reply.rawPayload,
   };
@@ -147,7 +147,7 @@ async function follow(site: Site, location: string) {
   return { address, reply: await site.http.inject({ url: address, headers: { 'accept-language': 'en' } }) };
 }
 
-function kindOf(contentType: string): Answer['kind'] {
+function findKind(contentType: string): Answer['kind'] {
   if (contentType.startsWith('text/html')) return 'page';
   return contentType.startsWith('text/css') ? 'style' : 'file';
 }

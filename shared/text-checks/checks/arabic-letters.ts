@@ -75,17 +75,17 @@ const ending = /(?<=.{4})(?:نا|كم|ها|هما?|ا|ات|ي|ية|ة|ين|ون|
 
 /** The word with the hamza that it lacks, or in place of another: «الانتاج», «إسبوع». */
 function withItsHamza(marked: string): string | undefined {
-  const whole = letterOf(marked);
+  const whole = findSureLetter(marked);
   if (whole) return marked.startsWith(whole) ? undefined : whole + marked.slice(1);
   const [, before = '', first = '', rest = ''] = beforeHamza.exec(marked) ?? [];
   const isArticle = /[ال]ل$/.test(before);
   const isShort = rest.length < 2 || (!isArticle && neverJoined.has(`ا${rest}`));
-  const better = before && !isShort ? letterOf(first + rest) : undefined;
+  const better = before && !isShort ? findSureLetter(first + rest) : undefined;
   return better && better !== first ? before + better + rest : undefined;
 }
 
 /** The letter with which a word surely begins; undefined where it may be right as it is. */
-function letterOf(marked: string): string | undefined {
+function findSureLetter(marked: string): string | undefined {
   const word = marked.replace(/[\u064b-\u0652]/g, '');
   const known = word.startsWith('ا') ? letters : certainLetters;
   const form = bare(word);

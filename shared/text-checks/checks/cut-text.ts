@@ -13,7 +13,7 @@ const fitsUntil = 0.16;
 const sentenceEnd = /[.!?؟…](?=\s|$|["”»)])/g;
 
 /** The sentences of a paragraph, each with where it begins. */
-function sentencesOf(paragraph: string): string[] {
+function splitSentences(paragraph: string): string[] {
   let from = 0;
   const sentences: string[] = [];
   for (const { index } of paragraph.matchAll(sentenceEnd)) {
@@ -28,7 +28,7 @@ const paragraphsOf = ({ text }: ReadText): string[] => text.split(/\n{1,4}/).fil
 
 type Side = { language: Language; text: string; sentences: string[] };
 
-const sideOf = (language: Language, text: string): Side => ({ language, text, sentences: sentencesOf(text) });
+const sideOf = (language: Language, text: string): Side => ({ language, text, sentences: splitSentences(text) });
 
 /** How far the lengths are from what is usual for the languages; 0 fits. */
 function misfit(long: number, short: number, isEnglishLong: boolean): number {

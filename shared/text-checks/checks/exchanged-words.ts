@@ -172,7 +172,7 @@ const nameOf = (word: string, then = ''): NamedThing | undefined => {
 };
 
 /** What a text names, as often as it does; two words together before each of them. */
-function thingsIn({ spans, codes, prose }: ReadText): NamedThing[] {
+function findThings({ spans, codes, prose }: ReadText): NamedThing[] {
   const others = [...codes, ...(prose.toLowerCase().replaceAll('° ', '°').match(signs) ?? [])];
   const found = others.flatMap((word) => things.get(word.toLowerCase()) ?? []);
   for (let at = 0; at < spans.length; at++) {
@@ -206,5 +206,5 @@ function withoutFindings({ text: en }: ReadText, { text: marked }: ReadText): Om
 
 /** Things that the texts name in place of each other: white and أسود, Europe and آسيا, a third and نصف. */
 export function exchangedWordFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  return [...exchangedThings(thingsIn(english), thingsIn(arabic)), ...withoutFindings(english, arabic)];
+  return [...exchangedThings(findThings(english), findThings(arabic)), ...withoutFindings(english, arabic)];
 }

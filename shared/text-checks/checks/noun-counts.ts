@@ -13,17 +13,17 @@ import { surplus } from './surplus.ts';
 type Counts = { values: Map<string, number[]>; alone: Set<string>; all: Set<number> };
 
 const byEnglish = new Map(countedNouns.flatMap((noun) => noun.english.map((word) => [word, noun] as const)));
-const formsOf = (each: (noun: CountedNoun) => readonly string[]) =>
+const mapForms = (each: (noun: CountedNoun) => readonly string[]) =>
   new Map(countedNouns.flatMap((noun) => each(noun).map((form) => [foldForSearch(form), noun] as const)));
-const singulars = formsOf(({ singular, counted }) => [singular, counted]);
-const plurals = formsOf((noun) => noun.plurals);
-const dualsOf = formsOf(({ singular }) => ['ان', 'ين'].map((ending) => singular.replace(/ة$/, 'ت') + ending));
+const singulars = mapForms(({ singular, counted }) => [singular, counted]);
+const plurals = mapForms((noun) => noun.plurals);
+const dualsOf = mapForms(({ singular }) => ['ان', 'ين'].map((ending) => singular.replace(/ة$/, 'ت') + ending));
 const smallNumbers: ReadonlyMap<string, number> = new Map(Object.entries({ one: 1, two: 2, single: 1 }));
 const repeats: ReadonlyMap<string, number> = new Map(Object.entries({ once: 1, twice: 2 }));
 // "Two or three days" leaves the first number without a noun; units and nouns between belong to others.
 const noGap = new Set(['or', 'and', 'to', 'of', 'per', 'by', 'a', 'the', 'in', 'for', 'each', 'x', 'on', 'with', 'at']);
 /** Before another noun a dual has lost its ن; without marks it may be another word: كيسا دقيق, يومَي عمل. */
-const joinedDuals = formsOf(({ singular }) => ['ا', 'ي'].map((ending) => singular.replace(/ة$/, 'ت') + ending));
+const joinedDuals = mapForms(({ singular }) => ['ا', 'ي'].map((ending) => singular.replace(/ة$/, 'ت') + ending));
 /** Words between a number and its noun: three glossy rice bags. */
 const mostBetween = 2;
 const parted = new Set(['ونصف', 'وربع', 'وثلث']);

@@ -28,7 +28,7 @@ function joinedFrom(spans: readonly Span[], at: number): { joint: string; number
 }
 
 /** Sizes, ranges and ratios in the order in which they are written, by what is the same in any order. */
-function ordersOf({ spans }: ReadText): Map<string, Set<string>> {
+function collectOrders({ spans }: ReadText): Map<string, Set<string>> {
   const orders = new Map<string, Set<string>>();
   for (const [at, { text }] of spans.entries()) {
     const isInside = isNumber(spans[at - 2]?.text) && jointAt(spans, at - 1) !== undefined;
@@ -42,7 +42,7 @@ function ordersOf({ spans }: ReadText): Map<string, Set<string>> {
 
 /** Numbers of a size, range or ratio that have changed places: 60 × 100 and 100 × 60, 5:1 and 1:5. */
 export function numberOrderFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const [en, ar] = [ordersOf(english), ordersOf(arabic)];
+  const [en, ar] = [collectOrders(english), collectOrders(arabic)];
   return [...en].flatMap(([key, orders]) => {
     const others = ar.get(key) ?? new Set();
     const [wanted, found] = [[...orders.difference(others)], [...others.difference(orders)]];

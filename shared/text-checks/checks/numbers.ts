@@ -8,7 +8,7 @@ import { surplus } from './surplus.ts';
 
 type Numbers = { digits: number[]; spelt: number[]; implied: Set<number>; loose: Set<number> };
 
-function numbersOf({ spans, placeholders, codes }: ReadText): Numbers {
+function collectNumbers({ spans, placeholders, codes }: ReadText): Numbers {
   const digits = digitNumbers(spans);
   const implied = impliedNumbers(spans);
   // A placeholder may stand for any number that is small enough to be a word.
@@ -29,17 +29,17 @@ function unmatched(own: Numbers, other: Numbers, measured: ReadonlySet<number>):
 }
 
 /** The numbers of measures that the other text has in another unit: 2 tonnes, 2,000 kg. */
-function convertedIn(own: readonly Span[], other: readonly Span[]): Set<number> {
+function findConverted(own: readonly Span[], other: readonly Span[]): Set<number> {
   const keys = new Set(findMeasures(other).map(({ key }) => key));
   return new Set(findMeasures(own).flatMap(({ key, literal }) => (keys.has(key) ? [literal] : [])));
 }
 
 /** Numbers that only one text has, compared by value: 50 and ٥٠, 1,000 and 1000, ten and عشرة, 2 and a dual. */
 export function numberFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const en = numbersOf(english);
-  const ar = numbersOf(arabic);
-  let missing = unmatched(en, ar, convertedIn(english.spans, arabic.spans));
-  let added = unmatched(ar, en, convertedIn(arabic.spans, english.spans));
+  const en = collectNumbers(english);
+  const ar = collectNumbers(arabic);
+  let missing = unmatched(en, ar, findConverted(english.spans, arabic.spans));
+  let added = unmatched(ar, en, findConverted(arabic.spans, english.spans));
   if (missing.length + added.length === 0) {
     // Every number is there, but one may have taken the place of another.
     missing = surplus(all(en), all(ar)).filter((value) => !ar.implied.has(value));
@@ -57,15 +57,15 @@ const ungrouped = /(?<![\d.,\p{L}/-])\d{4,9}(?![\d.,]*\d|[\p{L}/-])/gu;
 /** Thousands that one text groups and the other does not: 3,000 and 3000. */
 export function groupingFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   return [
-    ...ungroupedIn(arabic, english).map((wanted) => ({ language: 'ar' as const, ...plainAs(wanted) })),
-    ...ungroupedIn(english, arabic).map((wanted) => ({ language: 'en' as const, ...plainAs(wanted) })),
+    ...findUngrouped(arabic, english).map((wanted) => ({ language: 'ar' as const, ...plainAs(wanted) })),
+    ...findUngrouped(english, arabic).map((wanted) => ({ language: 'en' as const, ...plainAs(wanted) })),
   ];
 }
 
 const plainAs = (wanted: string) => ({ found: wanted.replaceAll(',', ''), wanted });
 
 /** The numbers of the other text that this one has without their commas only. */
-function ungroupedIn({ prose }: ReadText, other: ReadText): string[] {
+function findUngrouped({ prose }: ReadText, other: ReadText): string[] {
   const plain = new Set(prose.match(ungrouped));
   const own = new Set(prose.match(grouped));
   const wanted = new Set(other.prose.match(grouped));

@@ -65,11 +65,11 @@ function codesLacking(own: ReadText, other: ReadText): string[] {
 
 /** A capital that stands alone, the article "A" aside. */
 const letter = /(?<![\p{L}\p{N}.’'&/+-])و?([B-HJ-Z]|A(?! (?!and |or |to |is )[a-z]))(?![\p{L}\p{N}.’'&/+-])/gu;
-const lettersIn = ({ prose }: ReadText): string[] => Array.from(prose.matchAll(letter), ([, name = '']) => name);
+const findLetters = ({ prose }: ReadText): string[] => Array.from(prose.matchAll(letter), ([, name = '']) => name);
 
 /** Letters that name a type, in place of each other: Type B and النوع C. */
 export function letterFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const [en, ar] = [lettersIn(english), lettersIn(arabic)];
+  const [en, ar] = [findLetters(english), findLetters(arabic)];
   const other = exchanged(
     en.filter((name) => name !== 'A' || ar.includes('A')),
     ar,

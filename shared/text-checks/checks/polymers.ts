@@ -21,18 +21,18 @@ const names: readonly (readonly [code: string, words: RegExp])[] = [
   ['PIR', /(?<![a-z])pir(?![a-z])/g],
 ];
 
-function polymersIn({ text }: ReadText): string[] {
+function findPolymers({ text }: ReadText): string[] {
   const folded = foldForSearch(text);
   return names.flatMap(([code, words]) => Array.from(folded.matchAll(words), () => code));
 }
 
 /** Either language may name polyethylene without its density. */
-const isKindOf = (one: string, other: string): boolean =>
+const isSamePolymer = (one: string, other: string): boolean =>
   (one === 'PE' || other === 'PE') && one.endsWith('PE') && other.endsWith('PE');
 
 /** Polymers that the texts name in place of each other: LDPE and HDPE, PP and بولي إيثيلين. */
 export function polymerFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const [en, ar] = [polymersIn(english), polymersIn(arabic)];
+  const [en, ar] = [findPolymers(english), findPolymers(arabic)];
   const other = exchanged(en, ar);
-  return other && !isKindOf(other.en, other.ar) ? [{ language: 'ar', found: other.ar, wanted: other.en }] : [];
+  return other && !isSamePolymer(other.en, other.ar) ? [{ language: 'ar', found: other.ar, wanted: other.en }] : [];
 }

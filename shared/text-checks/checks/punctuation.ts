@@ -17,7 +17,7 @@ const inArabic: Readonly<Record<string, string>> = { '?': '؟', ';': '؛', ',': 
 const closing = /[\s"'”’»)\]*_`|}\u200e\u200f\u2069]/;
 
 /** The kind of sign that ends a text; '' for none. */
-function endOf({ text }: ReadText): string {
+function findEnd({ text }: ReadText): string {
   let end = text.length;
   while (end > 0 && closing.test(text[end - 1] ?? '') && text[end - 1] !== '}') end -= 1;
   return text.endsWith('...', end) ? '…' : (endings[text[end - 1] ?? ''] ?? '');
@@ -33,7 +33,7 @@ function isIndirectQuestion(text: string): boolean {
 
 /** A text that ends as a question, sentence or heading while the other ends otherwise. */
 export function endFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const [en, ar] = [endOf(english), endOf(arabic)];
+  const [en, ar] = [findEnd(english), findEnd(arabic)];
   if (ar === '?' && isIndirectQuestion(english.text)) return [];
   return en === ar ? [] : [{ language: 'ar', found: inArabic[ar] ?? ar, wanted: inArabic[en] ?? en }];
 }

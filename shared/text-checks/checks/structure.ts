@@ -6,7 +6,7 @@ import type { CheckFinding } from '../text-check.ts';
 type Compared = Omit<CheckFinding, 'check'>[];
 
 /** The lines of a Markdown text outside its code blocks. */
-function linesOf({ text }: ReadText): string[] {
+function splitLines({ text }: ReadText): string[] {
   let isCode = false;
   return withPlainLineMarks(text)
     .split('\n')
@@ -27,7 +27,7 @@ function counted(en: number, ar: number): Compared {
   return en === ar ? [] : [{ language: 'ar', found: `${ar}`, wanted: `${en}` }];
 }
 
-const count = (text: ReadText, pattern: RegExp): number => linesOf(text).filter((line) => pattern.test(line)).length;
+const count = (text: ReadText, pattern: RegExp): number => splitLines(text).filter((line) => pattern.test(line)).length;
 
 /** Headings of other levels, more or fewer. */
 export function headingFindings(english: ReadText, arabic: ReadText): Compared {
@@ -36,7 +36,7 @@ export function headingFindings(english: ReadText, arabic: ReadText): Compared {
 }
 
 const levelsOf = (text: ReadText): string =>
-  linesOf(text)
+  splitLines(text)
     .flatMap((line) => heading.exec(line)?.[1] ?? [])
     .join(' ');
 
@@ -49,7 +49,7 @@ export const listFindings = (english: ReadText, arabic: ReadText): Compared => [
 /** Tables with more or fewer rows or cells. */
 export function tableFindings(english: ReadText, arabic: ReadText): Compared {
   const cells = (text: ReadText) =>
-    linesOf(text)
+    splitLines(text)
       .filter((line) => tableRow.test(line))
       .map((line) => line.split('|').length - 2)
       .join(' ');
@@ -66,7 +66,7 @@ const emphasisCounts: readonly ((lines: string) => number)[] = [
 
 /** More or fewer bold, slanted or code parts, as an article shows them. */
 export function emphasisFindings(english: ReadText, arabic: ReadText): Compared {
-  const [en, ar] = [linesOf(english).join('\n'), linesOf(arabic).join('\n')];
+  const [en, ar] = [splitLines(english).join('\n'), splitLines(arabic).join('\n')];
   return emphasisCounts.flatMap((countIn) => counted(countIn(en), countIn(ar)));
 }
 

@@ -1,5 +1,5 @@
 /** How often each value stands in a list. */
-function countsOf<Value>(values: readonly Value[]): Map<Value, number> {
+function countValues<Value>(values: readonly Value[]): Map<Value, number> {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
@@ -7,7 +7,7 @@ function countsOf<Value>(values: readonly Value[]): Map<Value, number> {
 
 /** What one list has more often than the other. */
 export function surplus<Value>(of: readonly Value[], over: readonly Value[]): Value[] {
-  const left = countsOf(over);
+  const left = countValues(over);
   return of.filter((value) => {
     const count = left.get(value) ?? 0;
     left.set(value, count - 1);

@@ -13,7 +13,7 @@ const known = new WeakMap<readonly CheckedTerm[], Record<Language, Variants>>();
 export const wordPattern = /[\p{L}\p{M}]+/gu;
 const joining = /^[وفبلك]/;
 
-function variantsOf(terms: readonly CheckedTerm[], language: Language): Variants {
+function listVariants(terms: readonly CheckedTerm[], language: Language): Variants {
   const found = new Map<string, Variant[]>();
   for (const { english, arabic, englishAvoided, arabicAvoided } of terms) {
     const wanted = language === 'en' ? english : arabic;
@@ -27,7 +27,7 @@ function variantsOf(terms: readonly CheckedTerm[], language: Language): Variants
 }
 
 function allVariants(terms: readonly CheckedTerm[]): Record<Language, Variants> {
-  const read = known.get(terms) ?? { en: variantsOf(terms, 'en'), ar: variantsOf(terms, 'ar') };
+  const read = known.get(terms) ?? { en: listVariants(terms, 'en'), ar: listVariants(terms, 'ar') };
   known.set(terms, read);
   return read;
 }

@@ -9,7 +9,7 @@ const isTelling = ({ unit }: FoundMeasure): boolean => unit.length > 1 && unit !
 
 /** Quantities whose number both texts have, but not in the same unit: 50 kg and 50 g, or 50 kg and 50. */
 export function unitFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const [en, ar] = [onlyIn(english, arabic), onlyIn(arabic, english)];
+  const [en, ar] = [findUnmatched(english, arabic), findUnmatched(arabic, english)];
   const paired = en.flatMap((own) => {
     const other = ar.find(({ literal }) => literal === own.literal);
     return other ? [{ language: 'ar' as const, found: written(other), wanted: written(own) }] : [];
@@ -31,7 +31,7 @@ export function unitFindings(english: ReadText, arabic: ReadText): Omit<CheckFin
 
 const written = ({ literal, unit }: FoundMeasure): string => `${literal.toLocaleString('en')} ${unit}`.trim();
 
-function onlyIn(own: ReadText, other: ReadText): FoundMeasure[] {
+function findUnmatched(own: ReadText, other: ReadText): FoundMeasure[] {
   const keys = new Set(findMeasures(other.spans).map(({ key }) => key));
   return findMeasures(own.spans).filter(({ key }) => !keys.has(key));
 }
@@ -60,12 +60,12 @@ const percentsIn = ({ prose }: ReadText): Set<string> =>
 /** Numbers that are percent in one text and plain in the other: 30% and 30. */
 export function percentFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   return [
-    ...plainIn(arabic, english).map((value) => ({ language: 'ar' as const, found: value, wanted: `${value}%` })),
-    ...plainIn(english, arabic).map((value) => ({ language: 'en' as const, found: value, wanted: `${value}%` })),
+    ...findPlain(arabic, english).map((value) => ({ language: 'ar' as const, found: value, wanted: `${value}%` })),
+    ...findPlain(english, arabic).map((value) => ({ language: 'en' as const, found: value, wanted: `${value}%` })),
   ];
 }
 
-function plainIn(own: ReadText, other: ReadText): string[] {
+function findPlain(own: ReadText, other: ReadText): string[] {
   const percents = percentsIn(own);
   const marks = own.prose.match(anyPercent)?.length ?? 0;
   if (marks > [...own.prose.matchAll(percent)].length) return [];

@@ -49,11 +49,11 @@ function unitAt(spans: readonly Span[], at: number): NamedThing | undefined {
 }
 
 /** The units that a text names, with numbers and without: "tapes per inch", "a few days", "thousands". */
-function unitsOf({ spans }: ReadText): NamedThing[] {
+function findUnits({ spans }: ReadText): NamedThing[] {
   return spans.flatMap((_, at) => unitAt(spans, at) ?? []);
 }
 
 /** Units of one kind that the texts name in place of each other: an inch and a centimetre, days and hours. */
 export function unitWordFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  return exchangedThings(unitsOf(english), unitsOf(arabic));
+  return exchangedThings(findUnits(english), findUnits(arabic));
 }

@@ -40,15 +40,15 @@ const largest = { width: 190, height: 280 };
 const usualLoop = 250;
 
 /** How far an opening stands out of the bag; a spout needs both of its sizes. */
-function depthOf({ kind, diameter, length = 0 }: BagOpening): number {
+function measureDepth({ kind, diameter, length = 0 }: BagOpening): number {
   return kind === 'skirt' || (kind === 'spout' && diameter !== undefined) ? length : 0;
 }
 
 const loopHeight = ({ loops }: FibcFigures): number => (loops ? (loops.length ?? usualLoop) : 0);
 
 /** One scale for both views, so that they can be compared. */
-function scaleOf(bag: FibcFigures): number {
-  const whole = Math.max(loopHeight(bag), depthOf(bag.filling)) + bag.height + depthOf(bag.discharge);
+function chooseScale(bag: FibcFigures): number {
+  const whole = Math.max(loopHeight(bag), measureDepth(bag.filling)) + bag.height + measureDepth(bag.discharge);
   return Math.min(largest.width / Math.max(bag.baseLength, bag.baseWidth), largest.height / whole);
 }
 
@@ -57,7 +57,7 @@ function openingAt(
   opening: BagOpening,
   { wide, y, way, scale }: { wide: number; y: number; way: 1 | -1; scale: number },
 ): DrawnMeasure {
-  const deep = depthOf(opening) * scale;
+  const deep = measureDepth(opening) * scale;
   if (deep === 0) return { shapes: [], texts: [] };
   const { kind, diameter = 0, length = 0 } = opening;
   const isSkirt = kind === 'skirt';
@@ -80,7 +80,7 @@ function openingAt(
 }
 
 /** The loops that are seen from the front: one in the middle, or one at each corner. */
-function loopsOf({ loops }: FibcFigures, { wide, high }: { wide: number; high: number }): DrawnShape[] {
+function drawLoops({ loops }: FibcFigures, { wide, high }: { wide: number; high: number }): DrawnShape[] {
   if (!loops) return [];
   const [band, span] = [wide * 0.045, loops.kind === 'tunnel' ? wide * 0.3 : wide * 0.14];
   const lefts = loops.count === 1 ? [(wide - span) / 2] : [0, wide - span];
@@ -97,16 +97,16 @@ function loopsOf({ loops }: FibcFigures, { wide, high }: { wide: number; high: n
 
 /** The bag from the front: body, loops and spouts; what it carries stands on it. */
 export function fibcFront(bag: FibcFigures, words: FibcWords): View {
-  const scale = scaleOf(bag);
+  const scale = chooseScale(bag);
   const [wide, tall, high] = [bag.baseLength * scale, bag.height * scale, loopHeight(bag) * scale];
-  const [above, below] = [depthOf(bag.filling) * scale, depthOf(bag.discharge) * scale];
+  const [above, below] = [measureDepth(bag.filling) * scale, measureDepth(bag.discharge) * scale];
   const distance = below + (below > 0 ? textSize + 22 : 24);
   const bottom = tall + distance + captionHeight;
   const seams = bag.body === 'baffle' ? [0.17, 0.83] : [0.04, 0.96];
   const seam = seams.map((part) => lines(part * wide, 0, part * wide, tall)).join('');
   return frameView(
     [
-      { shapes: loopsOf(bag, { wide, high }) },
+      { shapes: drawLoops(bag, { wide, high }) },
       openingAt(bag.filling, { wide, y: 0, way: -1, scale }),
       openingAt(bag.discharge, { wide, y: tall, way: 1, scale }),
       {
@@ -134,7 +134,7 @@ export function fibcFront(bag: FibcFigures, words: FibcWords): View {
 
 /** The base from above, with the openings and the baffles of the corners. */
 export function fibcBase(bag: FibcFigures, words: FibcWords): View {
-  const scale = scaleOf(bag);
+  const scale = chooseScale(bag);
   const [wide, deep] = [bag.baseLength * scale, bag.baseWidth * scale];
   const bottom = deep + 24 + captionHeight;
   const rounds = [bag.filling, bag.discharge].flatMap(({ kind, diameter }, place): DrawnShape[] =>

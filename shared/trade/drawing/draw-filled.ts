@@ -95,12 +95,12 @@ function pillow(wide: number, tall: number): DrawnShape[] {
 type Box = { width: number; tall: number; depth: number };
 
 /** Scales to draw a box with: its depth goes back to the right, foreshortened. */
-function sidesOf({ width, tall, depth }: Box, scale: number) {
+function scaleSides({ width, tall, depth }: Box, scale: number) {
   const back = depth * scale * 0.45;
   return { wide: width * scale, high: tall * scale, back, rise: back * 0.7 };
 }
 
-function boxShapes({ wide, high, back, rise }: ReturnType<typeof sidesOf>): DrawnShape[] {
+function boxShapes({ wide, high, back, rise }: ReturnType<typeof scaleSides>): DrawnShape[] {
   const top = outline(0, 0, back, -rise, wide + back, -rise, wide, 0);
   const side = outline(wide, 0, wide + back, -rise, wide + back, high - rise, wide, high);
   return [rectangle(0, 0, wide, high), top, side].map((path) => ({ look: 'face', path }));
@@ -108,7 +108,7 @@ function boxShapes({ wide, high, back, rise }: ReturnType<typeof sidesOf>): Draw
 
 /** A gusseted or block-bottom sack, filled: not to size, so without dimensions. */
 function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, content }: Words): View {
-  const sides = sidesOf(sizes, scale);
+  const sides = scaleSides(sizes, scale);
   const { wide, high, back, rise } = sides;
   const bottom = high + room + captionHeight;
   return frameView(
@@ -124,7 +124,7 @@ function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, cont
 /** A cover or carrier bag as a box with its three dimensions. */
 export function box(sizes: Box, { flat: caption, content, ...words }: DrawingWords): View {
   const scale = Math.min(largest.width / sizes.width, largest.height / sizes.tall);
-  const sides = sidesOf(sizes, scale);
+  const sides = scaleSides(sizes, scale);
   const { wide, high, back, rise } = sides;
   const bottom = high + room + captionHeight;
   const text = `${words.block} ${figure(sizes.depth)}`;
@@ -138,7 +138,7 @@ export function box(sizes: Box, { flat: caption, content, ...words }: DrawingWor
         word: words.width,
         distance: 24,
       }),
-      depthOf(sides, text),
+      drawDepth(sides, text),
       wordAt(content, wide / 2, high / 2 + 5),
       wordAt(caption, (wide + back) / 2, bottom - 6),
     ],
@@ -147,7 +147,7 @@ export function box(sizes: Box, { flat: caption, content, ...words }: DrawingWor
 }
 
 /** The depth of a box, beside its lower edge that goes back. */
-function depthOf({ wide, high, back, rise }: ReturnType<typeof sidesOf>, text: string): DrawnMeasure {
+function drawDepth({ wide, high, back, rise }: ReturnType<typeof scaleSides>, text: string): DrawnMeasure {
   const offset = 10;
   const [far, above] = [wide + back, high - rise];
   const path = [

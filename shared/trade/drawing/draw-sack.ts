@@ -83,14 +83,14 @@ export function flatSack(sack: SackFigures, words: DrawingWords): View {
   const { valve, hasValve } = valveParts(of, words);
   const fold = sideFolds(of, words);
   const block = blockMeasure(of, words);
-  const liner = linerOf(of, words);
+  const liner = drawLiner(of, words);
   const isOpenAbove = hasValve || fold.length > 1 || sack.mouth === 'drawstring';
   const top = -Math.max(isOpenAbove ? room : 8, liner.height);
   const bottom = length + room + captionHeight;
   return frameView(
     [
       liner,
-      { shapes: [{ look: 'face', path: rectangle(0, 0, width, length) }, ...mouthOf(of), ...bottomOf(of)] },
+      { shapes: [{ look: 'face', path: rectangle(0, 0, width, length) }, ...drawMouth(of), ...drawBottom(of)] },
       ...fold,
       ...valve,
       ...block,
@@ -115,7 +115,7 @@ export function flatSack(sack: SackFigures, words: DrawingWords): View {
 export const isBlockBottom = ({ bottom }: SackFigures): boolean => bottom === 'block';
 
 /** A loose liner behind the sack, longer than it at the mouth, with its sizes above; `height`: how far it stands out. */
-function linerOf({ hasLiner, width, length, scale }: Scaled, words: DrawingWords): DrawnMeasure & { height: number } {
+function drawLiner({ hasLiner, width, length, scale }: Scaled, words: DrawingWords): DrawnMeasure & { height: number } {
   if (!hasLiner) return { shapes: [], texts: [], height: 0 };
   const [beside, above] = [(linerExcess.width / 2) * scale, linerExcess.length * scale];
   const path = rectangle(-beside, -above, width * scale + 2 * beside, length * scale + above);
@@ -151,7 +151,7 @@ const lineAcross = ({ width, scale }: Scaled, from: number): DrawnShape => ({
   path: lines(0, from * scale, width * scale, from * scale),
 });
 
-function mouthOf(sack: Scaled): DrawnShape[] {
+function drawMouth(sack: Scaled): DrawnShape[] {
   const { mouth, width, scale } = sack;
   const wide = width * scale;
   if (mouth === 'hemmed') return [lineAcross(sack, hem)];
@@ -172,7 +172,7 @@ function mouthOf(sack: Scaled): DrawnShape[] {
   return [];
 }
 
-function bottomOf(sack: Scaled): DrawnShape[] {
+function drawBottom(sack: Scaled): DrawnShape[] {
   const { bottom, width, length, gusset, mouth, scale } = sack;
   const [wide, long] = [width * scale, length * scale];
   if (bottom === 'sewn') return [lineAcross(sack, length - seam)];

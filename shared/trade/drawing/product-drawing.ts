@@ -27,7 +27,7 @@ export function drawProduct(values: TradeValues | undefined, saying: Saying): Dr
   const own = new Set<string>(fieldsFor(values.family, 'product'));
   // Figures of another family would draw something that is not there.
   const reading = { values: { ...pick(values, own), family: values.family }, saying };
-  const views = viewsOf(reading);
+  const views = drawViews(reading);
   if (views.length === 0) return undefined;
   return { ...placeViews(views, saying.language === 'ar'), ...describe(reading) };
 }
@@ -35,18 +35,18 @@ export function drawProduct(values: TradeValues | undefined, saying: Saying): Dr
 const pick = (values: TradeValues, own: ReadonlySet<string>): TradeValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => own.has(key)));
 
-function numberIn(values: TradeValues, key: FieldKey): number | undefined {
+function readNumber(values: TradeValues, key: FieldKey): number | undefined {
   const value = Number(values[key] ?? Number.NaN);
   return value > 0 ? value : undefined;
 }
-const textIn = (values: TradeValues, key: FieldKey): string | undefined =>
+const readText = (values: TradeValues, key: FieldKey): string | undefined =>
   values[key] === undefined ? undefined : String(values[key]);
 
-function viewsOf(reading: Reading): View[] {
+function drawViews(reading: Reading): View[] {
   const { family } = reading.values;
   if (family === 'sack') {
-    const sack = sackOf(reading);
-    const words = drawingWords(reading.saying, contentOf(reading, 'fillWeight'));
+    const sack = readSack(reading);
+    const words = drawingWords(reading.saying, sayContent(reading, 'fillWeight'));
     return sack ? sackViews(sack, words) : [];
   }
   if (family === 'fibc') return fibcViews(reading);
@@ -54,22 +54,22 @@ function viewsOf(reading: Reading): View[] {
 }
 
 /** What it holds: `50 kg`. */
-function contentOf({ values, saying }: Reading, key: FieldKey): string {
+function sayContent({ values, saying }: Reading, key: FieldKey): string {
   const value = values[key];
   return value === undefined ? '' : writeValue(fields[key], value, saying);
 }
 
-function sackOf({ values }: Reading): SackFigures | undefined {
-  const [width, length] = [numberIn(values, 'width'), numberIn(values, 'length')];
+function readSack({ values }: Reading): SackFigures | undefined {
+  const [width, length] = [readNumber(values, 'width'), readNumber(values, 'length')];
   if (width === undefined || length === undefined) return undefined;
   return {
     width,
     length,
-    gusset: numberIn(values, 'gusset'),
-    mouth: textIn(values, 'mouth'),
-    bottom: textIn(values, 'bottom'),
-    valveWidth: numberIn(values, 'valveWidth'),
-    valveDepth: numberIn(values, 'valveDepth'),
+    gusset: readNumber(values, 'gusset'),
+    mouth: readText(values, 'mouth'),
+    bottom: readText(values, 'bottom'),
+    valveWidth: readNumber(values, 'valveWidth'),
+    valveDepth: readNumber(values, 'valveDepth'),
     hasLiner: ['loose', 'attached', 'formFit'].includes(String(values.liner)) && values.linerOptional !== true,
   };
 }
@@ -85,32 +85,32 @@ export function drawingWords({ language, say }: Saying, content = ''): DrawingWo
   };
 }
 
-function openingOf(values: TradeValues, kind: 'filling' | 'discharge'): BagOpening {
+function readOpening(values: TradeValues, kind: 'filling' | 'discharge'): BagOpening {
   return {
-    kind: textIn(values, kind),
-    diameter: numberIn(values, `${kind}Diameter`),
-    length: numberIn(values, `${kind}Length`),
+    kind: readText(values, kind),
+    diameter: readNumber(values, `${kind}Diameter`),
+    length: readNumber(values, `${kind}Length`),
   };
 }
 
 function fibcViews(reading: Reading): View[] {
   const { values, saying } = reading;
-  const [baseLength, baseWidth] = [numberIn(values, 'baseLength'), numberIn(values, 'baseWidth')];
-  const height = numberIn(values, 'height');
+  const [baseLength, baseWidth] = [readNumber(values, 'baseLength'), readNumber(values, 'baseWidth')];
+  const height = readNumber(values, 'height');
   if (baseLength === undefined || baseWidth === undefined || height === undefined) return [];
-  const count = numberIn(values, 'loopCount');
-  const [length, kind] = [numberIn(values, 'loopLength'), textIn(values, 'loopKind')];
+  const count = readNumber(values, 'loopCount');
+  const [length, kind] = [readNumber(values, 'loopLength'), readText(values, 'loopKind')];
   const bag = {
-    ...{ baseLength, baseWidth, height, body: textIn(values, 'body') },
-    filling: openingOf(values, 'filling'),
-    discharge: openingOf(values, 'discharge'),
+    ...{ baseLength, baseWidth, height, body: readText(values, 'body') },
+    filling: readOpening(values, 'filling'),
+    discharge: readOpening(values, 'discharge'),
     loops: (count ?? length ?? kind) === undefined ? undefined : { count: count ?? 4, length, kind },
   };
   const { say } = saying;
   const words = {
     ...{ height: say('trade_height'), length: say('trade_length'), width: say('trade_width') },
     ...{ loop: say('drawing_loop'), front: say('drawing_front'), above: say('drawing_above') },
-    content: contentOf(reading, 'safeLoad'),
+    content: sayContent(reading, 'safeLoad'),
   };
   return [fibcFront(bag, words), fibcBase(bag, words)];
 }
@@ -118,11 +118,11 @@ function fibcViews(reading: Reading): View[] {
 /** A cover has a base and a height, a carrier bag a gusset that is its depth; without either it is flat. */
 function otherViews(reading: Reading): View[] {
   const { say } = reading.saying;
-  const sack = sackOf(reading);
+  const sack = readSack(reading);
   if (!sack) return [];
   const { width, length, gusset } = sack;
-  const height = numberIn(reading.values, 'height');
-  const words = drawingWords(reading.saying, contentOf(reading, 'fillWeight'));
+  const height = readNumber(reading.values, 'height');
+  const words = drawingWords(reading.saying, sayContent(reading, 'fillWeight'));
   const open = { ...words, flat: say('drawing_open') };
   if (height !== undefined)
     return [
@@ -137,7 +137,7 @@ function describe(reading: Reading): Pick<Drawing, 'description' | 'anySize'> {
   const { values, saying } = reading;
   const { language, say } = saying;
   const words = drawingWords(saying);
-  const sack = values.family === 'sack' ? sackOf(reading) : undefined;
+  const sack = values.family === 'sack' ? readSack(reading) : undefined;
   const facts = drawn.flatMap((key) => {
     const [field, value] = [fields[key], values[key]];
     if (value === undefined || (sack && flatSizes.includes(key))) return [];

@@ -223,7 +223,7 @@ export const goodsList: readonly Goods[] = [
 ];
 
 /** The words of a text as names of goods are compared: folded, apart, without the Arabic article and the English plural. */
-const wordsOf = (text: string): string[] => splitSpans(foldForSearch(text)).map((span) => plainForm(span.text));
+const splitWords = (text: string): string[] => splitSpans(foldForSearch(text)).map((span) => plainForm(span.text));
 
 const hazardous: Goods = {
   ...goods(null, 'hazardous, dangerous goods, toxic, explosive, مواد خطرة, نفايات خطرة, سامة', ['granular', 'neither']),
@@ -234,7 +234,7 @@ const hasUnNumber = (words: readonly string[]): boolean =>
   words.some((word, at) => word === 'un' && /^\d{4}$/.test(words[at + 1] ?? ''));
 
 const namedBy = [...goodsList, hazardous].flatMap((each) =>
-  each.words.map((word) => ({ goods: each, words: wordsOf(word) })),
+  each.words.map((word) => ({ goods: each, words: splitWords(word) })),
 );
 
 /** All goods that words name. */
@@ -245,11 +245,11 @@ function namedBetween(words: readonly string[]) {
 }
 
 /** Every goods that a text names. */
-export const findNamedGoods = (text: string): Goods[] => namedBetween(wordsOf(text)).map((named) => named.goods);
+export const findNamedGoods = (text: string): Goods[] => namedBetween(splitWords(text)).map((named) => named.goods);
 
 /** The goods that a text names; of several the one with the longest name, so that milk powder is not milk; then a refused one. */
 export function readGoods(typed: string): Goods | undefined {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   if (hasUnNumber(words)) return hazardous;
   const found = namedBetween(words);
   const isStopped = (each: Goods): number => (each.stop ? 1 : 0);

@@ -28,7 +28,7 @@ export type FinderAnswer =
   | { recommendation: Recommendation; stopped?: undefined }
   | { recommendation?: undefined; stopped: { reason: StopReason; source: Source }[] };
 
-function caseOf(question: FinderQuestion): Case {
+function makeCase(question: FinderQuestion): Case {
   const { known, form, seal, weight } = question;
   const has = (trait: Trait): boolean => known?.traits.includes(trait) ?? false;
   const breathes = seal === 'airy' || (seal === undefined && (form === 'produce' || has('airy')));
@@ -38,7 +38,7 @@ function caseOf(question: FinderQuestion): Case {
   return { ...question, family, has, breathes, keepsDry: keepsDry && !usesValve, usesValve };
 }
 
-function partsOf(of: Case): RecommendedPart[] {
+function listParts(of: Case): RecommendedPart[] {
   const rules: Partial<Record<Part, readonly FinderRule[]>> =
     of.family === 'fibc' ? jumboConstruction : sackConstruction;
   return Object.entries(rules).flatMap(([part, ways]) => {
@@ -60,8 +60,8 @@ export function recommend(question: FinderQuestion): FinderAnswer {
   const stopped = told(stops, question);
   const refused = question.known?.stop;
   if (refused || stopped.length > 0) return { stopped: [...(refused ? [refused] : []), ...stopped] };
-  const of = caseOf(question);
-  const parts = partsOf(of);
+  const of = makeCase(question);
+  const parts = listParts(of);
   const stated: TradeValues = {
     family: of.family,
     goods: question.goods,

@@ -124,13 +124,13 @@ export type LoadEnd = 'count' | 'room' | 'load' | 'road';
 export type Load = { bags: number; kilograms: number; endedBy: LoadEnd; byRoom: number; byLoad: number };
 
 /** A whole number that may have come out a hair too small. */
-const wholeOf = (amount: number): number => Math.floor(amount + 1e-6);
+const floorWhole = (amount: number): number => Math.floor(amount + 1e-6);
 
 /** Sacks are counted into bales by fifties, heavy ones by tens. */
-function baleOf(grams: number): Load {
+function packBale(grams: number): Load {
   const byLoad = (bale.load * gramsPerKilogram) / grams;
   const step = byLoad >= 50 ? 50 : byLoad >= 10 ? 10 : 1;
-  const bags = byLoad >= bale.bags ? bale.bags : wholeOf(byLoad / step) * step;
+  const bags = byLoad >= bale.bags ? bale.bags : floorWhole(byLoad / step) * step;
   const kilograms = (bags * grams) / gramsPerKilogram;
   return { bags, kilograms, endedBy: byLoad >= bale.bags ? 'count' : 'load', byRoom: bags, byLoad: bags };
 }
@@ -145,10 +145,10 @@ function loadLimit({ containerPayload, roadLimit }: ContainerLimits): { kilogram
 
 /** What a package holds, in whole bales (and whole pallets), of sacks of this mass in grams; `density` in kg/m³. */
 export function estimateLoad(name: Package, grams: number, packing: Packing = {}): Load {
-  const single = baleOf(grams);
+  const single = packBale(grams);
   if (name === 'bale') return single;
   const { density = baledDensity.usual, limits = usualLimits } = packing;
-  const inBales = (kilograms: number): number => wholeOf(kilograms / single.kilograms) * single.bags;
+  const inBales = (kilograms: number): number => floorWhole(kilograms / single.kilograms) * single.bags;
   const { kilograms: most, endedBy } =
     name === 'pallet' ? ({ kilograms: pallet.load, endedBy: 'load' } as const) : loadLimit(limits);
   const byRoom = (): number => {

@@ -111,7 +111,7 @@ export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDial
 const stamps = ['_id', 'createdAt', 'updatedAt', 'translations', 'position'];
 
 /** The fields to show: the changed ones, or all non-empty ones when there is nothing to compare. */
-function fieldsOf({ fields, values }: HistoryVersion): string[] {
+function listShownFields({ fields, values }: HistoryVersion): string[] {
   if (fields.length > 0) return fields;
   const arabic = Object.keys((fieldValue(values, 'translations.ar') as object | undefined) ?? {});
   const english = Object.keys(values).filter((field) => !stamps.includes(field));
@@ -129,7 +129,7 @@ function VersionChanges({ name, version }: { name: ContentName; version: number 
     >
       {(found) => (
         <ValuePairs
-          fields={fieldsOf(found)}
+          fields={listShownFields(found)}
           before={
             found.fields.length > 0 && found.before ? { label: m.history_before(), record: found.before } : undefined
           }

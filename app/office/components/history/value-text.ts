@@ -35,7 +35,7 @@ const figuresText = (values: object): string =>
 export function describeValue(value: unknown, field = ''): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? m.field_on() : m.field_off();
-  if (typeof value === 'string') return wordOf(value, field);
+  if (typeof value === 'string') return sayValue(value, field);
   if (value instanceof File) return value.name;
   if (Array.isArray(value))
     return value
@@ -50,7 +50,7 @@ export function describeValue(value: unknown, field = ''): string {
     .join(': ');
 }
 
-function wordOf(value: string, field: string): string {
+function sayValue(value: string, field: string): string {
   const category = field === 'category' ? toCategory(value) : undefined;
   if (category) return categoryLabel(category);
   if (field === 'status') return statusLabels[value]?.() ?? value;

@@ -58,7 +58,7 @@ type Change = { action: 'delete'; isListed: true } | { action: 'status'; status:
 type Row = { _id: string; status?: string };
 
 /** The shown statuses: records whose status has changed since are skipped. */
-const seenOf = (rows: readonly Row[]) =>
+const collectSeenStatuses = (rows: readonly Row[]) =>
   Object.fromEntries(rows.flatMap(({ _id, status }) => (status === undefined ? [] : [[_id, status]])));
 
 /** Bulk changes of the selected records in one call, each confirmed with the count. True when done. */
@@ -97,7 +97,7 @@ function useBulkChanges(kind: BulkKind) {
         isDanger: false,
       };
       const ids = rows.map(({ _id }) => _id);
-      const wanted = { action: 'status', status: value, seen: seenOf(rows) } as const;
+      const wanted = { action: 'status', status: value, seen: collectSeenStatuses(rows) } as const;
       return change(ids, wanted, question, statusFailed?.() ?? deleteFailed());
     },
   };

@@ -50,7 +50,7 @@ const joinedLines = (text: string): string =>
     .join(' · ');
 
 /** The widths of the columns of a table with one line for each row: values that may be cut share what others leave. */
-function tracksOf<Row>({ columns, rowActions, selection }: ListTableProps<Row>): string {
+function writeTracks<Row>({ columns, rowActions, selection }: ListTableProps<Row>): string {
   const own = columns.map(({ isWhole, least = 'auto' }) => (isWhole ? 'max-content' : `minmax(${least}, auto)`));
   return [selection && 'max-content', ...own, rowActions && 'max-content'].filter(Boolean).join(' ');
 }
@@ -102,7 +102,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
       className={styles.table}
       data-whole={props.isWhole || undefined}
       aria-label={label}
-      style={{ '--tracks': tracksOf(props) } as CSSProperties}
+      style={{ '--tracks': writeTracks(props) } as CSSProperties}
     >
       <thead className={styles.head}>
         <tr>

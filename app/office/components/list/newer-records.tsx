@@ -49,18 +49,18 @@ export type NewerSource = Pick<ListSource<DatedRecord>, 'path' | 'filters' | 'sc
 const mostCounted = 100;
 
 // Ids begin with the time: they break ties within a millisecond.
-const orderOf = ({ createdAt = '', wordAt, _id }: DatedRecord): string => `${wordAt ?? createdAt} ${_id}`;
+const writeOrder = ({ createdAt = '', wordAt, _id }: DatedRecord): string => `${wordAt ?? createdAt} ${_id}`;
 
 type Watched = { source: NewerSource; page: ListPage<DatedRecord>; address: Pick<ListAddress, 'search' | 'sort'> };
 
 /** The polled query, without the page. */
-const queryOf = ({ source, address }: Watched): URLSearchParams =>
+const writeQuery = ({ source, address }: Watched): URLSearchParams =>
   listQuery(new URLSearchParams(address.search), source.filters);
 
 /** The newest matching records, newest first. */
 function readNewest(watched: Watched, limit: number, signal: AbortSignal): Promise<DatedRecord[]> {
   const { source } = watched;
-  const query = queryOf(watched);
+  const query = writeQuery(watched);
   const sort = source.hasWords ? '-wordAt' : '-createdAt';
   for (const [name, value] of Object.entries({ sort, page: 1, limit })) query.set(name, String(value));
   return readApi(`${source.path}?${query}`, source.schema, { signal });
@@ -83,11 +83,11 @@ function useNewerRecords(watched: Watched): Newer {
 
   async function look(signal: AbortSignal): Promise<void> {
     const [first] = await readNewest(watched, 1, signal);
-    const latest = first ? orderOf(first) : '';
+    const latest = first ? writeOrder(first) : '';
     newest.current ??= latest;
     if (latest <= newest.current) return setFound({ page, ...nothingNewer });
     const records = await readNewest(watched, mostCounted, signal);
-    const newer = records.filter((record) => orderOf(record) > (newest.current ?? ''));
+    const newer = records.filter((record) => writeOrder(record) > (newest.current ?? ''));
     setFound({ page, count: newer.length, isWord: newer.some(({ wordAt }) => wordAt) });
   }
   usePolling(look);
@@ -95,9 +95,9 @@ function useNewerRecords(watched: Watched): Newer {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read
   useEffect(() => {
     const leaving = new AbortController();
-    const query = String(queryOf(watched));
+    const query = String(writeQuery(watched));
     // A waiting word that is newer than all that is shown counts as new: nobody sees it here.
-    if (holdsNewest) newest.current = page.items.map(orderOf).sort().at(-1) ?? '';
+    if (holdsNewest) newest.current = page.items.map(writeOrder).sort().at(-1) ?? '';
     // Another page, or a reload, still belongs to the opened list.
     else if (query !== list.current) newest.current = undefined;
     list.current = query;

@@ -84,14 +84,14 @@ export function BilingualText(props: BilingualTextProps) {
   const arabicPath = `translations.ar.${path}`;
   const english = { ...rest, path, label, language: 'en', own: path, other: arabicPath } as const;
   const arabic = { ...rest, path, label: labelInArabic, language: 'ar', own: arabicPath, other: path } as const;
-  const typedIn = (own: string) => rest.form.getInputProps(own).value ?? '';
+  const readTyped = (own: string) => rest.form.getInputProps(own).value ?? '';
   return (
     <>
       <BothLanguages english={<TextHalf {...english} />} arabic={<TextHalf {...arabic} />} />
       <TextFindings
         path={path}
         label={label}
-        pair={{ en: typedIn(path), ar: typedIn(arabicPath) }}
+        pair={{ en: readTyped(path), ar: readTyped(arabicPath) }}
         onMend={(language, text) => rest.form.setFieldValue(language === 'ar' ? arabicPath : path, text)}
       />
     </>

@@ -29,7 +29,7 @@ export function ConflictForm(props: ConflictFormProps) {
   const labelOf = useFieldLabel();
   const choices = conflictChoices(changed, { base, mine, theirs });
   const [chosen, setChosen] = useState<Record<string, Side>>({});
-  const sideOf = (choice: ConflictChoice) => chosen[choice.field] ?? presetOf(choice);
+  const chosenSide = (choice: ConflictChoice) => chosen[choice.field] ?? presetOf(choice);
   const shown = new Map(choices.flatMap((choice) => choice.fields.map((field) => [field, choice] as const)));
 
   /** A dependent field follows its main one. */
@@ -43,13 +43,13 @@ export function ConflictForm(props: ConflictFormProps) {
         label={label}
         aria-label={`${label}: ${labelOf(field)}`}
         disabled={side === 'mine' && !choice.canKeep}
-        checked={sideOf(choice) === side}
+        checked={chosenSide(choice) === side}
         onChange={() => setChosen({ ...chosen, [field]: side })}
       />
     );
   }
 
-  const taken = choices.filter((choice) => sideOf(choice) === 'theirs').flatMap(({ fields }) => fields);
+  const taken = choices.filter((choice) => chosenSide(choice) === 'theirs').flatMap(({ fields }) => fields);
   // Fields with equal values, or that the form does not have, are taken from the stored state.
   const agreed = changed.filter((field) => !shown.has(field));
   return (

@@ -21,7 +21,7 @@ const isFile = (field: RecordField): field is StoredFileField =>
 const isList = (field: RecordField): field is ListField => field.type === 'texts' || field.type === 'rows';
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The initial form values, empty or from the record. */
 export function toFieldValues(fields: readonly RecordField[], record: Known): FieldValues {
@@ -32,19 +32,19 @@ export function toFieldValues(fields: readonly RecordField[], record: Known): Fi
   for (const field of fields) {
     const { name } = field;
     if (isList(field)) {
-      const entries = listOf(english[name]).map((entry) => toEntry(field, entry));
+      const entries = asList(english[name]).map((entry) => toEntry(field, entry));
       values[name] = entries;
-      translations[name] = entries.map((_, place) => toArabicEntry(field, listOf(arabic[name])[place]));
+      translations[name] = entries.map((_, place) => toArabicEntry(field, asList(arabic[name])[place]));
     } else if (field.type === 'pairs') {
-      const rows = pairsOf(english[name]);
-      const arabicRows = pairsOf(arabic[name]);
+      const rows = fillPairs(english[name]);
+      const arabicRows = fillPairs(arabic[name]);
       values[name] = rows;
       translations[name] = rows.map((_, place) => arabicRows[place] ?? newRow());
     } else if (field.type === 'gallery') {
       values[name] = [];
-      values[keptFieldName(name)] = listOf(english[name]);
+      values[keptFieldName(name)] = asList(english[name]);
     } else if (field.type === 'records') {
-      values[name] = listOf(english[name]);
+      values[name] = asList(english[name]);
     } else if (field.type === 'figures') {
       values[name] = english[name] ?? {};
     } else {
@@ -67,8 +67,8 @@ function heldValue(field: RecordField, stored: unknown): unknown {
 export const newRow = (): PairRow => ({ key: randomId(), name: '', value: '' });
 
 /** Stored rows in the form: never fewer than one. */
-function pairsOf(stored: unknown): PairRow[] {
-  const rows = listOf(stored).map((row) => ({ ...newRow(), ...(row as Partial<PairRow>) }));
+function fillPairs(stored: unknown): PairRow[] {
+  const rows = asList(stored).map((row) => ({ ...newRow(), ...(row as Partial<PairRow>) }));
   return rows.length > 0 ? rows : [newRow()];
 }
 
@@ -112,7 +112,7 @@ export function toPayload(fields: readonly RecordField[], values: FieldValues): 
     } else if (field.type === 'gallery') {
       payload[keptFieldName(name)] = values[keptFieldName(name)];
     } else if (isFile(field)) {
-      if ((values[name] as FileValue).isRemoved) payload[removalOf(name)] = true;
+      if ((values[name] as FileValue).isRemoved) payload[nameRemoval(name)] = true;
     } else if (field.type === 'time') {
       payload[name] = field.toMoment(textOf(values[name]));
     } else {
@@ -142,14 +142,14 @@ export function toRecord(fields: readonly RecordField[], values: FieldValues): o
   const files = fields.flatMap((field) => {
     const value = values[field.name];
     if (field.type === 'gallery')
-      return [[field.name, [...listOf(values[keptFieldName(field.name)]), ...listOf(value)]]];
+      return [[field.name, [...asList(values[keptFieldName(field.name)]), ...asList(value)]]];
     return isFile(field) ? [[field.name, (value as FileValue).file ?? keptPath(value)]] : [];
   });
   return { ...toPayload(fields, values), ...Object.fromEntries(files) };
 }
 
 const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-const removalOf = (name: string) => `remove${capitalised(name)}`;
+const nameRemoval = (name: string) => `remove${capitalised(name)}`;
 
 /** What is missing of the required files, or too large to be sent, by API field name. */
 export function fileFaults(fields: readonly RecordField[], values: FieldValues, record: Known): Record<string, string> {
@@ -163,7 +163,7 @@ export function fileFaults(fields: readonly RecordField[], values: FieldValues, 
         faults[name] = m.file_too_large({ megabytes: Math.round(field.maxBytes / 1024 ** 2) });
     }
     if (field.type === 'gallery' && field.isRequired) {
-      if (listOf(values[name]).length + listOf(values[keptFieldName(name)]).length === 0)
+      if (asList(values[name]).length + asList(values[keptFieldName(name)]).length === 0)
         faults[name] = field.missing();
     }
   }
@@ -171,14 +171,14 @@ export function fileFaults(fields: readonly RecordField[], values: FieldValues, 
 }
 
 /** The chosen files by API field name: `image`, `process.0.image`. */
-function filesOf(fields: readonly RecordField[], values: Texts, prefix = ''): [string, File][] {
+function listFiles(fields: readonly RecordField[], values: Texts, prefix = ''): [string, File][] {
   return fields.flatMap((field) => {
     const value = values[field.name];
     const path = prefix + field.name;
     if (isList(field)) {
-      return (value as EntryValue[]).flatMap((entry, place) => filesOf(field.fields, entry, `${path}.${place}.`));
+      return (value as EntryValue[]).flatMap((entry, place) => listFiles(field.fields, entry, `${path}.${place}.`));
     }
-    if (field.type === 'gallery') return listOf(value).map((file) => [path, file as File]);
+    if (field.type === 'gallery') return asList(value).map((file) => [path, file as File]);
     const file = isFile(field) && readChosenFile(values, field.name);
     return file instanceof File ? [[path, file]] : [];
   });
@@ -191,7 +191,7 @@ export function toRequestBody(
   { asForm = false }: { asForm?: boolean } = {},
 ): object | FormData {
   const payload = toPayload(fields, values);
-  const files = filesOf(fields, values);
+  const files = listFiles(fields, values);
   if (files.length === 0 && !asForm) return payload;
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) {

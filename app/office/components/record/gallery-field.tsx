@@ -90,7 +90,7 @@ export function GalleryInput({ form, field, record }: GalleryFieldProps) {
   const { kept, added } = readGallery(form.values, name);
   const stored = useProtectedImages(record?._id, record && storedPaths(record, name));
   const addresses = useFileAddresses(added);
-  const addressOf = (path: string) =>
+  const writeAddress = (path: string) =>
     stored.status === 'loaded' ? stored.images.find((image) => image.path === path)?.address : undefined;
 
   function add(files: File[]): void {
@@ -113,7 +113,7 @@ export function GalleryInput({ form, field, record }: GalleryFieldProps) {
         <Thumbnails
           form={form}
           path={keptPath}
-          images={kept.map((key) => ({ key, address: addressOf(key), isLoading: stored.status === 'loading' }))}
+          images={kept.map((key) => ({ key, address: writeAddress(key), isLoading: stored.status === 'loading' }))}
           before={0}
         />
         <Thumbnails

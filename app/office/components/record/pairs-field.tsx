@@ -46,7 +46,7 @@ function RowFields({ form, field: { name }, index, made }: RowProps) {
 /** What the checks found in the name and the value of a row. */
 function RowFindings({ form, field: { name }, index }: RowProps) {
   const [english, arabic] = listsOf(name);
-  const typedIn = (path: string): string => form.getInputProps(path).value ?? '';
+  const readTyped = (path: string): string => form.getInputProps(path).value ?? '';
   return parts.map(({ part, word }) => {
     const [en, ar] = [`${english}.${index}.${part}`, `${arabic}.${index}.${part}`] as const;
     return (
@@ -54,7 +54,7 @@ function RowFindings({ form, field: { name }, index }: RowProps) {
         key={part}
         path={en}
         label={word()}
-        pair={{ en: typedIn(en), ar: typedIn(ar) }}
+        pair={{ en: readTyped(en), ar: readTyped(ar) }}
         onMend={(language, text) => form.setFieldValue(language === 'ar' ? ar : en, text)}
       />
     );

@@ -6,13 +6,13 @@ import { m } from '#messages';
 import { type ImageWeight, imageWeightAnswer } from '#shared/content/image-answer.ts';
 
 // A number and its unit stay on one line.
-const sizeOf = (bytes: number): string => formatFileSize(bytes).replace(' ', '\u00a0');
+const writeSize = (bytes: number): string => formatFileSize(bytes).replace(' ', '\u00a0');
 
-function sentenceOf({ bytes, variants }: ImageWeight): string {
-  const stored = sizeOf(bytes);
+function sayWeight({ bytes, variants }: ImageWeight): string {
+  const stored = writeSize(bytes);
   if (variants.length === 0) return m.picture_weight_stored({ stored });
   const sizes = variants.map((variant) => variant.bytes);
-  const [least, most] = [sizeOf(Math.min(...sizes)), sizeOf(Math.max(...sizes))];
+  const [least, most] = [writeSize(Math.min(...sizes)), writeSize(Math.max(...sizes))];
   return least === most ? m.picture_weight_one({ stored, most }) : m.picture_weight_range({ stored, least, most });
 }
 
@@ -34,10 +34,10 @@ export function StoredPictureWeight({ path }: { path: string }) {
     readApi(`/images/weight?${new URLSearchParams({ path })}`, imageWeightAnswer, { signal }).then(setWeight, () => {});
     return () => controller.abort();
   }, [path]);
-  return weight ? <Weight text={sentenceOf(weight)} /> : null;
+  return weight ? <Weight text={sayWeight(weight)} /> : null;
 }
 
 /** What a chosen image weighs before it is uploaded. */
 export function ChosenPictureWeight({ file }: { file: File }) {
-  return <Weight text={m.picture_weight_chosen({ size: sizeOf(file.size) })} />;
+  return <Weight text={m.picture_weight_chosen({ size: writeSize(file.size) })} />;
 }

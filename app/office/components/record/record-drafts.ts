@@ -91,7 +91,7 @@ export function removeDraftsOfUser(username: string): void {
 export const hasDrafts = (username: string): boolean => readDrafts().some((draft) => draft.username === username);
 
 const toldKey = 'told-drafts';
-const stateOf = ({ id, savedAt }: FoundDraft): string => `${id} ${savedAt}`;
+const identifyState = ({ id, savedAt }: FoundDraft): string => `${id} ${savedAt}`;
 const readTold = (): string[] => trySessionStorage((storage) => storage.getItem(toldKey))?.split('\n') ?? [];
 
 const watchers = new Set<() => void>();
@@ -107,14 +107,14 @@ export function watchDrafts(watcher: () => void): () => void {
 
 /** Notes that the user of this tab knows of a draft as it is now. */
 export function markTold(draft: FoundDraft): void {
-  const told = [...readTold(), stateOf(draft)].slice(-mostDrafts);
+  const told = [...readTold(), identifyState(draft)].slice(-mostDrafts);
   trySessionStorage((storage) => storage.setItem(toldKey, told.join('\n')));
   tellWatchers();
 }
 
 /** Whether a draft still waits as it was read, and this tab has not told of it. */
 export function isUntold(draft: FoundDraft): boolean {
-  return !readTold().includes(stateOf(draft)) && readDraft(draft.id)?.savedAt === draft.savedAt;
+  return !readTold().includes(identifyState(draft)) && readDraft(draft.id)?.savedAt === draft.savedAt;
 }
 
 /** The newest draft of a user whose editing was interrupted within the last hour, or by an expired session. */

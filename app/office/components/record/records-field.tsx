@@ -11,7 +11,7 @@ import styles from './records-field.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 /** The error of the field or of one of its entries. */
-const errorOf = ({ errors }: FieldForm, name: string) =>
+const findError = ({ errors }: FieldForm, name: string) =>
   errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
 
 type RecordsFieldProps = { form: FieldForm; field: Field; record: StoredRecord | undefined };
@@ -23,9 +23,9 @@ export function RecordsInput({ form, field, record }: RecordsFieldProps) {
   // As `fieldValuesOf` fills it.
   const ids = form.values[name] as string[];
   const { records, remember } = useLinkedRecords(of, ids);
-  const error = errorOf(form, name);
+  const error = findError(form, name);
 
-  function nameOf(id: string): string {
+  function findName(id: string): string {
     const known = records.get(id);
     if (known === null) return m.admin_records_gone();
     return known ? linkedName(of, known).text : m.admin_loading();
@@ -52,7 +52,7 @@ export function RecordsInput({ form, field, record }: RecordsFieldProps) {
       <SortableList
         items={ids}
         keyOf={(id) => id}
-        nameOf={nameOf}
+        nameOf={findName}
         onMove={(from, to) => form.reorderListItem(name, { from, to })}
         className={styles.chosen}
         itemClassName={styles.entry}
@@ -67,7 +67,7 @@ export function RecordsInput({ form, field, record }: RecordsFieldProps) {
                 data-gone={known === null || undefined}
                 {...foreignText(known ? linkedName(of, known).language : undefined)}
               >
-                {nameOf(id)}
+                {findName(id)}
               </span>
               {known && note?.(known)}
               <span className={styles.controls}>
@@ -77,7 +77,7 @@ export function RecordsInput({ form, field, record }: RecordsFieldProps) {
                   color="red"
                   size={36}
                   data-remove
-                  aria-label={m.admin_remove_named({ name: nameOf(id) })}
+                  aria-label={m.admin_remove_named({ name: findName(id) })}
                   onClick={() => removeAndFocus(place)}
                 >
                   <CommandIcon name="trash" size={18} />

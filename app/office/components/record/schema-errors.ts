@@ -21,7 +21,7 @@ const common: Sentences = {
   partner_detail_value_required: m.partner_detail_value_required,
 };
 
-function sentenceOf({ key, parameters = {} }: FieldError, own: Sentences): string {
+function sayError({ key, parameters = {} }: FieldError, own: Sentences): string {
   if (key === 'error_too_long') return m.error_too_long({ max: Number(parameters.max) });
   if (key === 'error_email_mended') return m.error_email_mended({ address: String(parameters.address) });
   if (key === 'error_number_at_least') return m.error_number_at_least({ min: Number(parameters.min) });
@@ -41,5 +41,5 @@ export function schemaErrors(schema: z.ZodType, value: unknown, own: Sentences =
   const read = schema.safeParse(value);
   if (read.success) return {};
   const fields = Object.entries(collectFieldErrors(read.error));
-  return Object.fromEntries(fields.map(([field, error]) => [field, sentenceOf(error, own)]));
+  return Object.fromEntries(fields.map(([field, error]) => [field, sayError(error, own)]));
 }

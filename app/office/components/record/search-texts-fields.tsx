@@ -29,7 +29,7 @@ export type SearchTextsOf = {
 type Field = keyof typeof shownCharacters;
 
 /** The length of a text, and how much is cut; an empty one uses the page's default. */
-function countOf(text: string, field: Field): string {
+function sayLength(text: string, field: Field): string {
   if (!text) return m.search_texts_default();
   const length = { count: [...text].length, max: shownCharacters[field] };
   return length.count > length.max ? m.search_texts_cut(length) : m.search_texts_count(length);
@@ -39,13 +39,13 @@ type HalfProps = SearchTextsOf & { language: Language };
 
 function Half({ form, prefix, page, words, language }: HalfProps) {
   const labelled = (label: string) => (language === 'ar' ? m.admin_in_arabic({ label }) : label);
-  const inputOf = (field: Field): InputProps => {
+  const bindInput = (field: Field): InputProps => {
     const { value = '', ...input } = form.getInputProps(
       `${language === 'ar' ? 'translations.ar.' : ''}${prefix}${field}`,
     );
     return { ...input, ...textProps(language), value, field };
   };
-  const [title, description] = [inputOf('searchTitle'), inputOf('searchDescription')];
+  const [title, description] = [bindInput('searchTitle'), bindInput('searchDescription')];
   const own = words[language];
   const shown = { title: title.value || own.title, description: description.value || own.description };
   return (
@@ -66,7 +66,7 @@ function Half({ form, prefix, page, words, language }: HalfProps) {
 type InputProps = { value: string; field: Field; error?: unknown };
 
 function withCount({ field, error, ...input }: InputProps) {
-  return { ...input, error: error as string | undefined, description: countOf(input.value, field) };
+  return { ...input, error: error as string | undefined, description: sayLength(input.value, field) };
 }
 
 /** The fields of both languages, with previews. */
@@ -86,13 +86,13 @@ const labels = { searchTitle: m.search_texts_field_title, searchDescription: m.s
 function SearchTextFindings({ form, prefix }: SearchTextsOf) {
   return searchTextFields.map((field) => {
     const [en, ar] = [`${prefix}${field}`, `translations.ar.${prefix}${field}`] as const;
-    const typedIn = (path: string): string => form.getInputProps(path).value ?? '';
+    const readTyped = (path: string): string => form.getInputProps(path).value ?? '';
     return (
       <TextFindings
         key={field}
         path={en}
         label={labels[field]()}
-        pair={{ en: typedIn(en), ar: typedIn(ar) }}
+        pair={{ en: readTyped(en), ar: readTyped(ar) }}
         onMend={(language, text) => form.setFieldValue(language === 'ar' ? ar : en, text)}
       />
     );

@@ -55,7 +55,7 @@ export type RecordForm = ReturnType<typeof useFieldForm>;
 const marked = '[aria-invalid="true"], [data-invalid] button';
 
 /** A list text is `requirements.0` in the API and `requirements.0.text` in the form. */
-function fieldIn(fields: readonly RecordField[]): (name: string) => string {
+function nameFormField(fields: readonly RecordField[]): (name: string) => string {
   const lists = new Set(fields.filter(({ type }) => type === 'texts').map(({ name }) => name));
   return (name) => {
     const [, list] = /^(?:translations\.ar\.)?(\w+)\.\d+$/.exec(name) ?? [];
@@ -81,7 +81,7 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
   // The 412 of a save after a concurrent change, until the next attempt.
   const [conflict, setConflict] = useState<ApiError>();
   const element = useRef<HTMLFormElement>(null);
-  const fieldOf = fieldIn(fields);
+  const fieldOf = nameFormField(fields);
   const form = useForm<FieldValues>({
     initialValues: toFieldValues(fields, record),
     validate: (values) =>

@@ -27,17 +27,17 @@ type KeptForm = {
 };
 
 /** The form is identified by its screen, and what it is about. */
-const ownerOf = (about: string) => ({
+const identifyForm = (about: string) => ({
   id: newDraftId(),
   username: readSession()?.user.username ?? '',
   form: `${window.location.pathname} ${about}`,
 });
 
 /** The part of an ETag that identifies the record's content, without its list position. */
-const stateIn = (etag: string): string => etag.split('.')[0] ?? '';
+const readContentState = (etag: string): string => etag.split('.')[0] ?? '';
 
 const isOutdated = (draft: FoundDraft, edited: Edited | undefined): boolean =>
-  edited !== undefined && stateIn(draft.etag) !== stateIn(edited.read.etag);
+  edited !== undefined && readContentState(draft.etag) !== readContentState(edited.read.etag);
 
 type State = { offer?: FoundDraft | undefined; holds: 'own' | 'back' | 'changed' };
 
@@ -49,7 +49,7 @@ type State = { offer?: FoundDraft | undefined; holds: 'own' | 'back' | 'changed'
 export function useFormDrafts(form: KeptForm) {
   const edited = useEdited();
   const [state, setState] = useState<State>({ holds: 'own' });
-  const [owner] = useState(() => ownerOf(edited?.path ?? 'new'));
+  const [owner] = useState(() => identifyForm(edited?.path ?? 'new'));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef({ form, edited });
   current.current = { form, edited };

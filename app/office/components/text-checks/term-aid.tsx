@@ -45,8 +45,8 @@ type Shown = { term: CheckedTerm; lacking: Language | null };
 function shownTerms({ en, ar }: Places): Shown[] {
   const named = { en: new Set(en.map(({ term }) => term)), ar: new Set(ar.map(({ term }) => term)) };
   const terms = [...new Set([...named.en, ...named.ar])].filter(({ english, arabic }) => english && arabic);
-  const lackingOf = (term: CheckedTerm) => languages.find((language) => !named[language].has(term)) ?? null;
-  const shown = terms.map((term): Shown => ({ term, lacking: lackingOf(term) }));
+  const findLackingLanguage = (term: CheckedTerm) => languages.find((language) => !named[language].has(term)) ?? null;
+  const shown = terms.map((term): Shown => ({ term, lacking: findLackingLanguage(term) }));
   return [...shown.filter(({ lacking }) => lacking), ...shown.filter(({ lacking }) => !lacking)].slice(0, mostShown);
 }
 
@@ -77,10 +77,10 @@ type TermAidProps = {
 export default function TermAid({ field, path, label, pair, onWrite }: TermAidProps) {
   const found = useTermPlaces(pair);
   if (!found) return null;
-  const fieldOf = (language: Language) => findTextInput(field.form, path, language);
+  const findField = (language: Language) => findTextInput(field.form, path, language);
 
   function insert(language: Language, word: string): void {
-    const own = fieldOf(language);
+    const own = findField(language);
     const { text, end } = withWord(pair[language], own, word);
     onWrite(language, text);
     // On a phone only one language is there.
@@ -95,7 +95,7 @@ export default function TermAid({ field, path, label, pair, onWrite }: TermAidPr
   return (
     <>
       {languages.map((language) => {
-        const own = fieldOf(language);
+        const own = findField(language);
         const text = found.pair[language];
         const places = found[language];
         if (!own || places.length === 0) return null;

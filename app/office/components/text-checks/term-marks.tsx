@@ -35,7 +35,7 @@ function follow(layer: HTMLElement, field: TextInput): void {
 type Part = { from: number; text: string; place?: TermPlace };
 
 /** The text in parts: the terms, and what is between them. */
-function partsOf(text: string, places: readonly TermPlace[]): Part[] {
+function splitAtTerms(text: string, places: readonly TermPlace[]): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const place of places) {
@@ -87,7 +87,7 @@ export function TermMarks({ field, language, text, isCurrent, places }: TermMark
       data-old={!isCurrent || undefined}
       {...textProps(language)}
     >
-      {partsOf(text, places).map(({ from, text: part, place }) =>
+      {splitAtTerms(text, places).map(({ from, text: part, place }) =>
         place ? (
           <mark key={from} data-avoided={place.isAvoided || undefined}>
             {part}

@@ -20,14 +20,14 @@ export type HistoryService = ReturnType<typeof createHistoryService>;
 export function createHistoryService({ kinds, ...parts }: HistoryParts) {
   const { db, media } = parts;
 
-  function kindOf(entity: string): Kind {
+  function findKind(entity: string): Kind {
     const known = contentEntities.find((name) => name === entity);
     if (!known) throw notFound();
     return kinds[known];
   }
 
   async function find(entity: string, id: string, version: number) {
-    const name = { entity: kindOf(entity).entity, id };
+    const name = { entity: findKind(entity).entity, id };
     const kept = await versionQueries.find(db, name, version);
     if (!kept) throw notFound();
     return kept;
@@ -43,7 +43,7 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
 
     /** The versions of a record, newest first; empty when it was never changed. @throws AppError `not_found` */
     async list(entity: string, id: string): Promise<HistoryEntry[]> {
-      const kind = kindOf(entity);
+      const kind = findKind(entity);
       const entries = await versionQueries.list(db, { entity: kind.entity, id });
       if (entries.length === 0 && !(await kind.queries.find(db, id))) throw notFound();
       return entries;
@@ -61,7 +61,7 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
      * @throws AppError `not_found`, also for a record in the Trash; `changed`, `invalid`
      */
     async restore(entity: string, id: string, { version, terms }: { version: number; terms: ChangeTerms }) {
-      const kind = kindOf(entity);
+      const kind = findKind(entity);
       const { record } = await find(entity, id, version);
       const { content, dropped } = await db.transaction().execute(async (transaction) => {
         const current = await kind.queries.lock(transaction, id);

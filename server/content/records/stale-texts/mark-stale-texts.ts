@@ -23,19 +23,19 @@ export async function markStaleTexts(transaction: Database, { name, before, afte
     changes.map(({ field }) => field),
   );
   const marks = await staleTextQueries.list(transaction, name);
-  const markOf = ({ field }: TextChange): StaleText | undefined => marks.find((mark) => mark.field === field);
-  const isCaughtUp = (change: TextChange): boolean => markOf(change)?.language === change.changed;
+  const findMark = ({ field }: TextChange): StaleText | undefined => marks.find((mark) => mark.field === field);
+  const isCaughtUp = (change: TextChange): boolean => findMark(change)?.language === change.changed;
   const settled = changes.filter((change) => change.changed === null || isCaughtUp(change));
   await staleTextQueries.remove(
     transaction,
     name,
-    settled.filter(markOf).map(({ field }) => field),
+    settled.filter(findMark).map(({ field }) => field),
   );
   const now = new Date().toISOString();
   for (const change of changes) {
     if (change.changed === null || isCaughtUp(change)) continue;
     const { field, changed, was } = change;
-    if (markOf(change)) await staleTextQueries.renew(transaction, name, field, now);
+    if (findMark(change)) await staleTextQueries.renew(transaction, name, field, now);
     else
       await staleTextQueries.insert(transaction, name, {
         field,
@@ -56,7 +56,7 @@ const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 
 type TextChange = { field: string } & ({ changed: Language; was: FieldText[] } | { changed: null });
 
 // Spaces alone are no change. Entries that are empty at the end of a list are the same as none.
-function wordsOf(texts: readonly FieldText[]): string {
+function joinWords(texts: readonly FieldText[]): string {
   const words = texts.map(({ text }) => text.replaceAll(/\s+/g, ''));
   return JSON.stringify(words.slice(0, words.findLastIndex(Boolean) + 1));
 }
@@ -67,7 +67,7 @@ function textChanges(entity: ContentEntity, before: object, after: object): Text
   return Object.entries(listTextFields(entity)).flatMap(([field, parts]): TextChange[] => {
     const inBoth = languages.map((language) => {
       const was = readFieldTexts(before, { field, parts, language });
-      const [old, now] = [wordsOf(was), wordsOf(readFieldTexts(after, { field, parts, language }))];
+      const [old, now] = [joinWords(was), joinWords(readFieldTexts(after, { field, parts, language }))];
       return { language, was, isChanged: old !== now, isNew: old === nothing, isEmpty: now === nothing };
     });
     const [changed, ...others] = inBoth.filter(({ isChanged }) => isChanged);

@@ -13,7 +13,7 @@ const toStaleText = ({ field, language, since, changed_at, was }: StaleTextTable
   was: jsonColumn<FieldText[]>(was),
 });
 
-function removalOf(db: Database, { entity, id }: RecordName) {
+function deleteMarks(db: Database, { entity, id }: RecordName) {
   return db.deleteFrom('stale_text').where('entity', '=', entity).where('record_id', '=', id);
 }
 
@@ -59,11 +59,11 @@ export const staleTextQueries = {
   },
 
   async remove(db: Database, name: RecordName, fields: readonly string[]): Promise<void> {
-    if (fields.length > 0) await removalOf(db, name).where('field', 'in', fields).execute();
+    if (fields.length > 0) await deleteMarks(db, name).where('field', 'in', fields).execute();
   },
 
   /** Removes the mark of a record that is gone for good. */
   async removeAll(db: Database, name: RecordName): Promise<void> {
-    await removalOf(db, name).execute();
+    await deleteMarks(db, name).execute();
   },
 };

@@ -13,7 +13,7 @@ const toDraft = ({ field, language, texts, made_at, made_with }: TextDraftTable)
   madeWith: made_with,
 });
 
-function rowsOf(db: Database, { entity, id }: RecordName) {
+function selectRows(db: Database, { entity, id }: RecordName) {
   return db.deleteFrom('text_draft').where('entity', '=', entity).where('record_id', '=', id);
 }
 
@@ -48,10 +48,10 @@ export const textDraftQueries = {
   },
 
   async remove(db: Database, name: RecordName, fields: readonly string[]): Promise<void> {
-    if (fields.length > 0) await rowsOf(db, name).where('field', 'in', fields).execute();
+    if (fields.length > 0) await selectRows(db, name).where('field', 'in', fields).execute();
   },
 
   async removeAll(db: Database, name: RecordName): Promise<void> {
-    await rowsOf(db, name).execute();
+    await selectRows(db, name).execute();
   },
 };

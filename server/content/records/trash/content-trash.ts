@@ -24,7 +24,7 @@ export type TrashService = ReturnType<typeof createTrashService>;
 export function createTrashService(parts: TrashParts) {
   const { db, media, kinds, now = () => new Date() } = parts;
 
-  function kindOf(entity: string): ContentKind<StoredContent> {
+  function findKind(entity: string): ContentKind<StoredContent> {
     const known = kindNames.find((name) => name === entity);
     if (!known) throw notInTrash();
     return kinds[known];
@@ -43,7 +43,7 @@ export function createTrashService(parts: TrashParts) {
 
     /** Restores a record with its id, time and position. @throws AppError `not_found` */
     async restore(entity: string, id: string, { by }: ChangeTerms): Promise<StoredContent> {
-      const kind = kindOf(entity);
+      const kind = findKind(entity);
       const back = await db.transaction().execute((transaction) => takeBack(transaction, id, { kind, media, by }));
       if (!back) throw notInTrash();
       await afterChange(back.dropped, parts, [kind.entity]);
@@ -71,7 +71,7 @@ export function createTrashService(parts: TrashParts) {
 
     /** Permanently deletes a record with its history and the files used nowhere else. @throws AppError `not_found` */
     async remove(entity: string, id: string): Promise<void> {
-      if (!(await erase({ entity: kindOf(entity).entity, id }))) throw notInTrash();
+      if (!(await erase({ entity: findKind(entity).entity, id }))) throw notInTrash();
     },
 
     /** Permanently deletes expired records. */

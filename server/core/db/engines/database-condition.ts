@@ -9,10 +9,10 @@ export type DatabaseCondition = ReturnType<typeof watchCondition>;
  * SQLite then goes on with files that nobody finds again. Its log counts too, because what was committed last is in it.
  */
 export function watchCondition(file?: string) {
-  const opened = file === undefined ? [] : [file, `${file}-wal`, `${file}-shm`].map((path) => [path, inodeOf(path)]);
+  const opened = file === undefined ? [] : [file, `${file}-wal`, `${file}-shm`].map((path) => [path, readInode(path)]);
   let isDamaged = false;
 
-  const isLost = (): boolean => opened.some(([path, inode]) => inodeOf(String(path)) !== inode);
+  const isLost = (): boolean => opened.some(([path, inode]) => readInode(String(path)) !== inode);
 
   return {
     /** Remembers until the next start that a query found damage; other errors are none of its business. */
@@ -38,7 +38,7 @@ export function watchCondition(file?: string) {
 }
 
 /** The file's number on its disk; undefined without a file. */
-function inodeOf(path: string): string | undefined {
+function readInode(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;
 }

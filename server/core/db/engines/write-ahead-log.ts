@@ -36,7 +36,7 @@ export function logGeneration(file: string): string {
 
 /** Reads the frames up to the last commit. A frame that is being written does not match its checksum. */
 export function readLog(file: string, pageSize: number): LogContent {
-  return withLog(file, (fd) => readFrames(fd, pageSize)) ?? contentOf(emptyLog, []);
+  return withLog(file, (fd) => readFrames(fd, pageSize)) ?? readContent(emptyLog, []);
 }
 
 function readFrames(fd: number, pageSize: number): LogContent | undefined {
@@ -64,10 +64,10 @@ function readFrames(fd: number, pageSize: number): LogContent | undefined {
   }
   frames.length = committed;
   const position = { generation, frames: committed, checksum: frames.at(-1)?.checksum ?? header.checksum };
-  return contentOf(position, frames);
+  return readContent(position, frames);
 }
 
-function contentOf(position: LogPosition, frames: readonly Frame[]): LogContent {
+function readContent(position: LogPosition, frames: readonly Frame[]): LogContent {
   return {
     position,
     pageCount: frames.at(-1)?.commit,

@@ -23,7 +23,7 @@ export async function trackChanges(db: Kysely<unknown>, engine: Engine, { table,
   const update = columns ? `update of ${columns.map((column) => `"${column}"`).join(', ')}` : 'update';
   // Locking a row rewrites it unchanged, which is not a change.
   const isOther = engine === 'postgres' ? 'old.* is distinct from new.*' : undefined;
-  const signal = await signalOf(db, engine, table);
+  const signal = await makeSignal(db, engine, table);
   for (const [name, event] of rowEvents[engine]) await signal(`watch_${table}_${name}`, event);
   await signal(`watch_${table}_update`, update, isOther);
 }
@@ -40,7 +40,7 @@ export async function trackListChanges(
   engine: Engine,
   { table, updates }: WatchedList,
 ): Promise<void> {
-  const signal = await signalOf(db, engine, `${table}:list`, table);
+  const signal = await makeSignal(db, engine, `${table}:list`, table);
   for (const [name, event] of rowEvents[engine]) await signal(`watch_${table}_list_${name}`, event);
   for (const [name, columns] of Object.entries(updates)) {
     const isOther = columns.map((column) => `old."${column}" is distinct from new."${column}"`).join(' or ');
@@ -58,7 +58,7 @@ const rowEvents: Record<Engine, readonly (readonly [string, string])[]> = {
 };
 
 /** @returns the function that creates a trigger which signals the change of a part */
-async function signalOf(db: Kysely<unknown>, engine: Engine, part: string, table = part) {
+async function makeSignal(db: Kysely<unknown>, engine: Engine, part: string, table = part) {
   if (engine === 'sqlite')
     await sql`insert into content_change (part, changes) values (${sql.lit(part)}, 0)`.execute(db);
   const action =

@@ -23,11 +23,11 @@ type ColumnType = 'integer' | 'bigint' | RawBuilder<unknown>;
 type NamedTable = { name: string; table: Table };
 
 /** PostgreSQL compares keys and times byte by byte, as SQLite does: `COLLATE "C"`. */
-const textIn = (engine: Engine) => (engine === 'postgres' ? sql`text collate "C"` : sql`text`);
+const chooseTextType = (engine: Engine) => (engine === 'postgres' ? sql`text collate "C"` : sql`text`);
 
 /** Creates a table with its columns and its primary key. */
 export async function createTable(db: Kysely<unknown>, engine: Engine, { name, table }: NamedTable): Promise<void> {
-  const textType: ColumnType = textIn(engine);
+  const textType: ColumnType = chooseTextType(engine);
   const { key = [], integer = [] } = table;
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
   const add = (columns: string[] = [], type: ColumnType, isRequired: boolean) => {
@@ -59,10 +59,10 @@ export async function addColumns(
 ): Promise<void> {
   for (const [name, { optionalText = [], optionalInteger = [], defaults = {} }] of Object.entries(tables)) {
     const table = db.schema.alterTable(name);
-    for (const column of optionalText) await table.addColumn(column, textIn(engine)).execute();
+    for (const column of optionalText) await table.addColumn(column, chooseTextType(engine)).execute();
     for (const column of optionalInteger) await table.addColumn(column, 'integer').execute();
     for (const [column, value] of Object.entries(defaults)) {
-      const type = typeof value === 'number' ? 'integer' : textIn(engine);
+      const type = typeof value === 'number' ? 'integer' : chooseTextType(engine);
       await table.addColumn(column, type, (of) => of.notNull().defaultTo(value)).execute();
     }
   }

@@ -53,7 +53,7 @@ export async function readPage<Item, Tables, Table extends keyof Tables>(
     return { items: found.sort((one, other) => place(one) - place(other)).map(toItem), total, page, limit };
   }
   // By their ids, so that the rows before a far page are passed over in the index and not read.
-  const wanted = sql<SqlBool>`id in ${idsOf(rows, order).limit(limit).offset(offset)}`;
+  const wanted = sql<SqlBool>`id in ${selectIds(rows, order).limit(limit).offset(offset)}`;
   return { items: await read(inOrder(rows.where(wanted), order)), total, page, limit };
 }
 
@@ -79,12 +79,12 @@ async function firstIds<Tables, Table extends keyof Tables>(
   rows: Rows<Tables, Table>,
   order: ListOrder,
 ): Promise<string[]> {
-  const first = idsOf(rows, order).limit(few);
+  const first = selectIds(rows, order).limit(few);
   const { rows: found } = await db.executeQuery<{ id: string }>(first.compile());
   return found.map(({ id }) => id);
 }
 
-function idsOf<Tables, Table extends keyof Tables>(rows: Rows<Tables, Table>, order: ListOrder) {
+function selectIds<Tables, Table extends keyof Tables>(rows: Rows<Tables, Table>, order: ListOrder) {
   return inOrder(rows, order).select(sql<string>`id`.as('id'));
 }
 

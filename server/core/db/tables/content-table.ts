@@ -41,7 +41,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
   const named = (...key: unknown[]) => ({ tables, key });
 
   /** What a read of only these columns, and of those of the filter, depends on. */
-  function changesOf(columns: readonly string[], filter: FieldFilter): readonly string[] {
+  function nameChanges(columns: readonly string[], filter: FieldFilter): readonly string[] {
     const filtered = Object.keys(filter).map((field) => nameColumn(field, fields));
     const isOfLists = [...columns, ...filtered].every((column) => listColumns[table]?.includes(column));
     return isOfLists ? [nameListChanges(table)] : tables;
@@ -73,7 +73,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       toItem: (row) => fromRow<Content>(row, kind),
       total: isFiltered ? undefined : matches?.total,
       isNarrowed: isFiltered,
-      reads: dependsOnTexts ? searchReads(reads) : { ...reads, tables: changesOf([order.column], filter) },
+      reads: dependsOnTexts ? searchReads(reads) : { ...reads, tables: nameChanges([order.column], filter) },
     });
   }
 
@@ -131,7 +131,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       const cached = await cachedReads(db);
       const column = nameColumn(field, fields);
       const [values, arabic] = [sql.ref(column), sql.ref(`${column}_ar`)];
-      const dependsOn = changesOf([column, `${column}_ar`, 'created_at'], filter);
+      const dependsOn = nameChanges([column, `${column}_ar`, 'created_at'], filter);
       return cached({ tables: dependsOn, key: ['values', field, filter] }, async () => {
         const rows = await selection(db, filter)
           .select([values.as('value'), arabic.as('arabic'), sql<number>`count(*)`.as('count')])
@@ -139,7 +139,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
           .orderBy(({ fn }) => fn.max('created_at'), 'desc')
           .orderBy('value')
           .execute();
-        return countTerms(rows.flatMap((row) => entriesOf(row, isListed(field))));
+        return countTerms(rows.flatMap((row) => listEntries(row, isListed(field))));
       });
     },
 
@@ -214,7 +214,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
 }
 
 /** The entries of a value in English and Arabic, one unless the field is a list. */
-function entriesOf(row: { value: unknown; arabic: unknown; count: number }, isOfLists: boolean) {
+function listEntries(row: { value: unknown; arabic: unknown; count: number }, isOfLists: boolean) {
   const entries = (text: unknown): string[] => (isOfLists ? JSON.parse(String(text ?? '[]')) : [String(text ?? '')]);
   const arabic = entries(row.arabic);
   return entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined, count: Number(row.count) }));

@@ -72,12 +72,12 @@ export async function insertRows(db: Database, engine: Engine, table: string, ro
   const keepNumbers = engine === 'postgres' ? sql`overriding system value` : sql``;
   const atOnce = Math.floor(mostValues / columns.length);
   for (let start = 0; start < rows.length; start += atOnce) {
-    const values = sql.join(rows.slice(start, start + atOnce).map((row) => valuesOf(row, columns)));
+    const values = sql.join(rows.slice(start, start + atOnce).map((row) => listValues(row, columns)));
     await sql`insert into ${sql.table(table)} (${names}) ${keepNumbers} values ${values}`.execute(db);
   }
 }
 
-function valuesOf(row: PortableRow, columns: string[]): RawBuilder<unknown> {
+function listValues(row: PortableRow, columns: string[]): RawBuilder<unknown> {
   return sql`(${sql.join(columns.map((column) => sql.val(fromPortable(row[column]))))})`;
 }
 
@@ -169,13 +169,13 @@ export function createDigest(): { add(rows: PortableRow[]): void; result(): Tabl
   return {
     add(batch) {
       rows += batch.length;
-      for (const row of batch) sum = BigInt.asUintN(256, sum + BigInt(`0x${hashOf(row)}`));
+      for (const row of batch) sum = BigInt.asUintN(256, sum + BigInt(`0x${hashRow(row)}`));
     },
     result: () => ({ rows, digest: sum.toString(16).padStart(64, '0') }),
   };
 }
 
-function hashOf(row: PortableRow): string {
+function hashRow(row: PortableRow): string {
   const inOrder = Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1));
   return hash('sha256', JSON.stringify(inOrder), 'hex');
 }

@@ -134,7 +134,7 @@ function createLane({ queue: rules, ...settings }: Lane, { program, logger }: La
         .run(sender, () => helper.askAgain({ name, input }, limits))
         .catch((error: unknown) => {
           logger?.error({ err: error, inspection: name }, 'an uploaded file could not be looked into');
-          throw refusalOf(error, field);
+          throw explainFailure(error, field);
         });
       // The program answers from the same table that defines these types.
       return unwrapInspection(answer as InspectionAnswer<Awaited<ReturnType<Inspections[Name]>>>);
@@ -144,7 +144,7 @@ function createLane({ queue: rules, ...settings }: Lane, { program, logger }: La
 }
 
 /** The error for a sender when the process gave no answer, twice where it ended: then the file is to blame. */
-function refusalOf(error: unknown, field: string): unknown {
+function explainFailure(error: unknown, field: string): unknown {
   if (error instanceof QueueFull) return new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 });
   if (error instanceof HelperMissing) return new AppError('unavailable', 'error_unavailable');
   const isItsFault = error instanceof HelperOverrun || error instanceof HelperEnded;

@@ -74,13 +74,13 @@ export function holdsActiveContent({ roots, valuesOf }: PdfObjects): boolean {
       if (role !== 'names' && isActive(value, { key, role, isText, resolved })) return true;
       for (const [name, each] of value.entries)
         if (typeof each === 'object' && name !== ofPrograms && !(isText && name === '/EF'))
-          waiting.push({ value: each, key: name, role: roleOf(name, { key, role }) });
+          waiting.push({ value: each, key: name, role: findRole(name, { key, role }) });
     }
   }
   return false;
 }
 
-function roleOf(key: string, parent: { key: string; role: Role }): Role {
+function findRole(key: string, parent: { key: string; role: Role }): Role {
   if (parent.role === 'names') return 'plain';
   if (key === '/StructTreeRoot') return 'structure';
   // Structure leads back to pages and notes.
@@ -98,13 +98,13 @@ function roleOf(key: string, parent: { key: string; role: Role }): Role {
 type Look = { key: string; role: Role; isText: boolean; resolved: (value: PdfValue) => readonly PdfValue[] };
 
 function isActive(dictionary: PdfDictionary, { key, role, isText, resolved }: Look): boolean {
-  const isOneOf = (names: ReadonlySet<PdfValue>, value: PdfValue) => resolved(value).some((each) => names.has(each));
+  const isAmong = (names: ReadonlySet<PdfValue>, value: PdfValue) => resolved(value).some((each) => names.has(each));
   const isBranch = dictionary.entries.every(([name]) => name === '/Kids' || name === '/Names' || name === '/Limits');
   if (role === 'files' && !isBranch && !isText) return true;
   return dictionary.entries.some(([name, value]) => {
-    if (name === '/S' && role === 'unasked' && isOneOf(leavingActions, value)) return true;
-    if (name === '/S') return role !== 'structure' && isOneOf(activeActions, value);
-    if (name === '/Subtype') return role !== 'structure' && isOneOf(activeAnnotations, value);
+    if (name === '/S' && role === 'unasked' && isAmong(leavingActions, value)) return true;
+    if (name === '/S') return role !== 'structure' && isAmong(activeActions, value);
+    if (name === '/Subtype') return role !== 'structure' && isAmong(activeAnnotations, value);
     if (name === '/Type') return isName(value) && value === '/EmbeddedFile';
     if (name === '/JavaScript') return key === '/Names' && holdsSomething(value, resolved);
     if (name === '/EF') return !isText && holdsFile(value, resolved);

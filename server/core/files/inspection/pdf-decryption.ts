@@ -14,7 +14,7 @@ const md5 = (...parts: Buffer[]): Buffer => createHash('md5').update(Buffer.conc
 export function openWithoutPassword(protection: PdfDictionary, id: Buffer): Decrypt | undefined {
   if (valueAtKey(protection, '/Filter') !== '/Standard') return undefined;
   const revision = Number(valueAtKey(protection, '/R'));
-  const method = methodOf(protection);
+  const method = readMethod(protection);
   if (revision >= 5) {
     const key = keyOfSha(protection, revision);
     return key && ((data) => decryptedAes(data, key));
@@ -32,7 +32,7 @@ export function openWithoutPassword(protection: PdfDictionary, id: Buffer): Decr
   };
 }
 
-function methodOf(protection: PdfDictionary): 'none' | 'rc4' | 'aes' {
+function readMethod(protection: PdfDictionary): 'none' | 'rc4' | 'aes' {
   if (Number(valueAtKey(protection, '/V')) < 4) return 'rc4';
   const filters = valueAtKey(protection, '/CF');
   const filter = isDictionary(filters) ? valueAtKey(filters, String(valueAtKey(protection, '/StmF'))) : undefined;
@@ -40,7 +40,7 @@ function methodOf(protection: PdfDictionary): 'none' | 'rc4' | 'aes' {
   return valueAtKey(filter, '/CFM') === '/V2' ? 'rc4' : 'aes';
 }
 
-function bytesOf(protection: PdfDictionary, key: string, length: number): Buffer {
+function readBytes(protection: PdfDictionary, key: string, length: number): Buffer {
   const value = valueAtKey(protection, key);
   return isString(value) ? bytesOfString(value).subarray(0, length) : Buffer.alloc(0);
 }
@@ -54,13 +54,13 @@ function keyOfMd5(protection: PdfDictionary, { revision, id }: Opening): Buffer 
   const bits = Number(valueAtKey(protection, '/Length') ?? 40);
   const length = revision < 3 ? 5 : Math.min(16, Math.max(5, (revision >= 4 ? 128 : bits) >> 3));
   const unhidden = Buffer.alloc(isPlainMetadata ? 4 : 0, 255);
-  let key = md5(padding, bytesOf(protection, '/O', 32), permissions, id, unhidden).subarray(0, length);
+  let key = md5(padding, readBytes(protection, '/O', 32), permissions, id, unhidden).subarray(0, length);
   for (let round = 0; revision >= 3 && round < 50; round++) key = md5(key).subarray(0, length);
   return key;
 }
 
 function opens(protection: PdfDictionary, { revision, id, key }: Opening & { key: Buffer }): boolean {
-  const expected = bytesOf(protection, '/U', 32);
+  const expected = readBytes(protection, '/U', 32);
   if (revision < 3) return rc4(padding, key).equals(expected);
   let check = rc4(md5(padding, id), key);
   for (let round = 1; round < 20; round++) check = rc4(check, Buffer.from(key.map((byte) => byte ^ round)));
@@ -69,8 +69,8 @@ function opens(protection: PdfDictionary, { revision, id, key }: Opening & { key
 
 /** The key of a file with 256 bits: `U` holds a hash and two salts, `UE` the key. */
 function keyOfSha(protection: PdfDictionary, revision: number): Buffer | undefined {
-  const user = bytesOf(protection, '/U', 48);
-  const packed = bytesOf(protection, '/UE', 32);
+  const user = readBytes(protection, '/U', 48);
+  const packed = readBytes(protection, '/UE', 32);
   if (user.length < 48 || packed.length < 32) return undefined;
   const hash = (salt: Buffer) => (revision >= 6 ? hashOfRevision6(salt) : createHash('sha256').update(salt).digest());
   if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return undefined;

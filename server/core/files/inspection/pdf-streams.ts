@@ -53,11 +53,11 @@ function inflated(packed: Buffer, left: UnpackingBudget): Buffer | undefined {
 
 /** Undoes the differences between rows (PNG filters; ISO 32000-2, 7.4.4.4); undefined for other predictors. */
 function withoutPredictor(bytes: Buffer, parameters: PdfDictionary): Buffer | undefined {
-  const numberOf = (key: string, usual: number) => Number(valueAtKey(parameters, key) ?? usual);
-  const predictor = numberOf('/Predictor', 1);
+  const readNumber = (key: string, usual: number) => Number(valueAtKey(parameters, key) ?? usual);
+  const predictor = readNumber('/Predictor', 1);
   if (predictor === 1) return bytes;
-  const bits = numberOf('/Colors', 1) * numberOf('/BitsPerComponent', 8);
-  const row = Math.ceil((bits * numberOf('/Columns', 1)) / 8);
+  const bits = readNumber('/Colors', 1) * readNumber('/BitsPerComponent', 8);
+  const row = Math.ceil((bits * readNumber('/Columns', 1)) / 8);
   if (predictor < 10 || !(row > 0 && row < 10_000)) return undefined;
   const step = Math.max(1, bits >> 3);
   const plain = Buffer.alloc(Math.floor(bytes.length / (row + 1)) * row);

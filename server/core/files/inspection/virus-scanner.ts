@@ -71,13 +71,13 @@ function open(address: string): Socket {
 async function* framed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of source) {
-    yield lengthOf(chunk.length);
+    yield writeLength(chunk.length);
     yield chunk;
   }
-  yield lengthOf(0);
+  yield writeLength(0);
 }
 
-function lengthOf(bytes: number): Buffer {
+function writeLength(bytes: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
   return length;

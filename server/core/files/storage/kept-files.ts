@@ -7,7 +7,7 @@ type Keeping = { folder: string; ending: string; most: number };
 /** Files that can be made again, each under the version of what it was made of. */
 export function createKeptFiles({ folder, ending, most }: Keeping) {
   const underWay = new Map<string, Promise<Buffer>>();
-  const fileOf = (version: string): string => join(folder, `${version}.${ending}`);
+  const pathTo = (version: string): string => join(folder, `${version}.${ending}`);
 
   async function dropOldest(): Promise<void> {
     const names = await readdir(folder);
@@ -20,7 +20,7 @@ export function createKeptFiles({ folder, ending, most }: Keeping) {
   }
 
   async function keep(version: string, bytes: Buffer): Promise<Buffer> {
-    const file = fileOf(version);
+    const file = pathTo(version);
     await mkdir(folder, { recursive: true });
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file);
@@ -31,7 +31,7 @@ export function createKeptFiles({ folder, ending, most }: Keeping) {
   return {
     /** undefined for one that is not kept. */
     async read(version: string): Promise<Buffer | undefined> {
-      const file = fileOf(version);
+      const file = pathTo(version);
       const bytes = await readFile(file).catch(() => undefined);
       // The least recently requested are dropped first.
       if (bytes) await utimes(file, new Date(), new Date()).catch(() => undefined);

@@ -16,7 +16,7 @@ const streamedTexts = /^(text\/csv|application\/(xml|atom\+xml))/;
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    const text = textOf(payload);
+    const text = readPayload(payload);
     if (!isText(reply, text ? texts : streamedTexts) || (text && text.length < smallest)) return payload;
     addVary(reply);
     const encoding = encodingFor(request.headers['accept-encoding']);
@@ -33,7 +33,7 @@ function compressedBy(encoding: ContentEncoding, content: unknown): Promise<Buff
   return isStream(content) ? streamThrough(content, encoding) : undefined;
 }
 
-function textOf(payload: unknown): Buffer | undefined {
+function readPayload(payload: unknown): Buffer | undefined {
   if (typeof payload === 'string') return Buffer.from(payload);
   return Buffer.isBuffer(payload) ? payload : undefined;
 }

@@ -14,13 +14,13 @@ export function encodingFor(acceptEncoding: string | undefined): ContentEncoding
   if (!acceptEncoding) return 'identity';
   const found = remembered.get(acceptEncoding);
   if (found) return found;
-  const encoding = bestOf(weightsOf(acceptEncoding));
+  const encoding = chooseBest(readWeights(acceptEncoding));
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(acceptEncoding, encoding);
   return encoding;
 }
 
-function weightsOf(header: string): Map<string, number> {
+function readWeights(header: string): Map<string, number> {
   const entries = header.split(',').map((part): [string, number] => {
     const [name = '', ...parameters] = part.toLowerCase().split(';');
     const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
@@ -29,7 +29,7 @@ function weightsOf(header: string): Map<string, number> {
   return new Map(entries);
 }
 
-function bestOf(weights: Map<string, number>): ContentEncoding {
+function chooseBest(weights: Map<string, number>): ContentEncoding {
   let best: ContentEncoding = 'identity';
   let highest = 0;
   for (const encoding of known) {

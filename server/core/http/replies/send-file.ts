@@ -28,7 +28,7 @@ export async function sendFile(
   const etag = `"${file.path.replace(/^.*\//, '')}"`;
   setHeaders(reply, file, etag);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).removeHeader('content-type').send();
-  const range = rangeOf(request, { etag, size });
+  const range = readRange(request, { etag, size });
   if (range === 'unsatisfiable') return refuseRange(reply, size);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
@@ -48,7 +48,7 @@ function setHeaders(reply: FastifyReply, file: FileToSend, etag: string): void {
 }
 
 /** A range is valid only for the version it was requested for (RFC 9110, Range and If-Range). */
-function rangeOf({ method, headers }: FastifyRequest, { etag, size }: { etag: string; size: number }) {
+function readRange({ method, headers }: FastifyRequest, { etag, size }: { etag: string; size: number }) {
   const { range, 'if-range': ifRange } = headers;
   if (method !== 'GET') return undefined;
   return ifRange === undefined || ifRange === etag ? parseByteRange(range, size) : undefined;

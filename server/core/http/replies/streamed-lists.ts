@@ -25,7 +25,7 @@ export async function replyWithContentList<C extends { translations: { ar: objec
   setLanguageHeaders(request, reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const present = (content: C) => presentContent(request, content);
-  return sendPieces(reply, jsonOf(asked.pages, { head: '[', tail: ']', present }));
+  return sendPieces(reply, writeJson(asked.pages, { head: '[', tail: ']', present }));
 }
 
 /** Reads a list as it was requested. */
@@ -49,7 +49,7 @@ async function* readOn<Item>(first: Item[], list: (page: number) => Promise<Page
 type Writing<Item> = { head: string; tail: string; present(item: Item): object };
 
 /** The pages of a list as pieces of one JSON text. */
-export async function* jsonOf<Item>(pages: AsyncIterable<Item[]>, { head, tail, present }: Writing<Item>) {
+export async function* writeJson<Item>(pages: AsyncIterable<Item[]>, { head, tail, present }: Writing<Item>) {
   let before = head;
   for await (const items of pages) {
     yield before + items.map((item) => JSON.stringify(present(item))).join();

@@ -27,7 +27,7 @@ const attributeOf = (node: Node, name: string): string =>
   'attrs' in node ? (node.attrs.find((attribute) => attribute.name === name)?.value ?? '') : '';
 
 /** The words of an element, as far as they are its own or those of what it holds at once. */
-const wordsOf = (node: Node): string =>
+const readWords = (node: Node): string =>
   'childNodes' in node
     ? node.childNodes
         .flatMap((child) => ('childNodes' in child ? child.childNodes : [child]))
@@ -80,7 +80,7 @@ export function htmlText(html: string): string {
 
   function leave(node: Node): void {
     const name = node.nodeName;
-    if (name === 'a') line += hiddenAddress(node, wordsOf(node));
+    if (name === 'a') line += hiddenAddress(node, readWords(node));
     if (lineElements.has(name)) endLine();
     if (name === 'pre') preformatted--;
     if (name === 'blockquote') depth--;

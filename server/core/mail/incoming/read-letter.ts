@@ -48,12 +48,12 @@ async function parse(file: string): Promise<Email & { raw: Buffer }> {
 /** Reads a letter. @throws AppError `invalid` for one that is none */
 export async function readLetter(file: string): Promise<ReadLetter> {
   const email = await parse(file);
-  const head = headOf(email);
+  const head = readHead(email);
   const whole = inRightCharset(email.text?.trim() ? email.text : htmlText((email.html ?? '').slice(0, longest.html)));
   const returned = email.attachments.filter(isReturned).map(contentText).join('\n');
   const { text, folded } = splitQuote(whole);
   const messageId = /<[^<>\s]+>/.exec(head('message-id'))?.[0] ?? '';
-  const nature = natureOf(email, head, whole);
+  const nature = judgeNature(email, head, whole);
   return {
     id: hash('sha256', messageId || email.raw, 'hex'),
     messageId: messageId.length > longest.line ? '' : messageId,
@@ -89,7 +89,7 @@ const line = (text: string | undefined): string => cutText(storableText(text ?? 
 type Head = (name: string) => string;
 
 /** The fields of a head by their names, those of one name together; '' for none. */
-function headOf({ headers }: Email): Head {
+function readHead({ headers }: Email): Head {
   return (name) =>
     headers
       .filter(({ key }) => key === name)
@@ -132,7 +132,7 @@ const saysAbsent =
   /^(?:auto(?:matic)?[ -]?(?:reply|response)|autoreply|auto:|out of (?:the )?office|رد تلقائي|الرد التلقائي|خارج المكتب|automatische antwort|abwesenheits|réponse automatique|absence du bureau|otomatik (?:yanıt|cevap)|respuesta automática|risposta automatica|автоматический ответ|автоответ|自动回复|自動回覆|پاسخ خودکار)/i;
 
 /** By RFC 3834 and RFC 3464, and by what programs do that know neither. */
-function natureOf(email: Email, head: Head, text: string): LetterNature {
+function judgeNature(email: Email, head: Head, text: string): LetterNature {
   const status = email.attachments
     .filter(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType))
     .map(contentText)

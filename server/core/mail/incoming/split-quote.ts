@@ -89,7 +89,10 @@ function quotedLines(lines: readonly string[]): boolean[] {
 }
 
 /** The parts of a text, each by its sender or not; lines without signs belong to none. */
-function partsOf(lines: readonly string[], quoted: readonly boolean[]): { isOwn: boolean; from: number; to: number }[] {
+function splitParts(
+  lines: readonly string[],
+  quoted: readonly boolean[],
+): { isOwn: boolean; from: number; to: number }[] {
   const parts: { isOwn: boolean; from: number; to: number }[] = [];
   for (const [at, line] of lines.entries()) {
     if (line === '') continue;
@@ -109,8 +112,8 @@ export function splitQuote(whole: string): SplitText {
   const written = whole.replace(/\r\n?/g, '\n').split('\n', mostLines);
   const rest = whole.split('\n').slice(mostLines).join('\n');
   const lines = written.map(plain);
-  const parts = partsOf(lines, quotedLines(lines));
-  const textOf = (isOwn: boolean) =>
+  const parts = splitParts(lines, quotedLines(lines));
+  const joinLines = (isOwn: boolean) =>
     parts
       .filter((part) => part.isOwn === isOwn)
       .map(({ from, to }) => written.slice(from, to).join('\n').trimEnd())
@@ -120,5 +123,5 @@ export function splitQuote(whole: string): SplitText {
   const own = parts.flatMap(({ isOwn }, place) => (isOwn ? [place] : []));
   const isBetween = own.some((place) => place > 0 && place < parts.length - 1);
   if (own.length === 0 || own.length === parts.length || isBetween || isLone) return { text: whole.trim(), folded: '' };
-  return { text: textOf(true), folded: [textOf(false), rest].filter(Boolean).join('\n') };
+  return { text: joinLines(true), folded: [joinLines(false), rest].filter(Boolean).join('\n') };
 }

@@ -30,7 +30,7 @@ export async function* encrypted(source: Chunks, passphrase: string): AsyncGener
   for (let number = 0; ; number++) {
     const plain = await reader.take(chunkBytes);
     const isLast = await reader.isAtEnd();
-    const seal = createCipheriv(cipher, key, nonceOf(number, isLast)).setAAD(header);
+    const seal = createCipheriv(cipher, key, makeNonce(number, isLast)).setAAD(header);
     yield Buffer.concat([seal.update(plain), seal.final(), seal.getAuthTag()]);
     if (isLast) return;
   }
@@ -52,7 +52,7 @@ export async function* decrypted(source: Chunks, passphrase: string | undefined)
   for (let number = 0; ; number++) {
     const sealed = await reader.take(chunkBytes + tagBytes);
     const isLast = await reader.isAtEnd();
-    yield openChunk(sealed, { key, header, nonce: nonceOf(number, isLast) });
+    yield openChunk(sealed, { key, header, nonce: makeNonce(number, isLast) });
     if (isLast) return;
   }
 }
@@ -88,7 +88,7 @@ function openChunk(sealed: Buffer, { key, header, nonce }: Lock): Buffer {
 const damaged = () => new ArchiveError('The archive is damaged: a part of what was encrypted is missing or changed.');
 
 /** The number of the chunk in eleven bytes, then 1 for the last chunk: the key belongs to this file alone. */
-function nonceOf(number: number, isLast: boolean): Buffer {
+function makeNonce(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
   nonce.writeUInt8(isLast ? 1 : 0, 11);

@@ -11,7 +11,7 @@ import { isStoragePath } from '#server/core/files/storage/storage-path.ts';
 import { decrypted } from './archive-encryption.ts';
 import type { Entries } from './archive-writer.ts';
 import { ArchiveError, type BackupManifest, manifestName, parseManifest, tableEntry } from './backup-manifest.ts';
-import { freeSpaceIn, noDiskSpace } from './disk-space.ts';
+import { noDiskSpace, readFreeSpace } from './disk-space.ts';
 
 /** The manifest has about 170 bytes per file, and at most a million files. */
 const longestManifest = 256 * 1024 ** 2;
@@ -61,7 +61,7 @@ export async function unpackEntries<Manifest extends { entries: Entries }>(
 ): Promise<Manifest> {
   const found: Entries = {};
   let manifest: Manifest | undefined;
-  const room = await freeSpaceIn(folder);
+  const room = await readFreeSpace(folder);
   const admit = admission(folder, room, layout.isData);
   const tar = extract();
   const unpacked = (async () => {
@@ -108,7 +108,7 @@ function admission(folder: string, room: number, isData: IsData): (header: Heade
   const names = new Set<string>();
   let taken = 0;
   return ({ name, type, size = 0 }) => {
-    const kind = kindOf(name, isData);
+    const kind = findKind(name, isData);
     if (!kind || type !== 'file' || names.has(name)) throw notOurs();
     names.add(name);
     seen[kind] += 1;
@@ -123,7 +123,7 @@ const notOurs = () => new ArchiveError('The archive was not made by this program
 
 type IsData = (name: string) => boolean;
 
-function kindOf(name: string, isData: IsData): 'files' | 'data' | 'manifests' | undefined {
+function findKind(name: string, isData: IsData): 'files' | 'data' | 'manifests' | undefined {
   if (name === manifestName) return 'manifests';
   if (isData(name)) return 'data';
   return name.startsWith('files/') && isStoragePath(name.slice('files/'.length)) ? 'files' : undefined;

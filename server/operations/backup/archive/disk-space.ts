@@ -9,7 +9,7 @@ import { readErrorCode } from '#shared/caught.ts';
 const spared = 64 * 1024 ** 2;
 
 /** How many bytes may be written to the disk of a folder. */
-export async function freeSpaceIn(folder: string): Promise<number> {
+export async function readFreeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return Math.max(0, bavail * bsize - spared);
 }
@@ -41,7 +41,7 @@ export async function withFullDiskError<Result>(folder: string, work: () => Prom
 }
 
 /** Whether `place`, a folder or the address of a bucket, is lost when the disk of `folder` is. */
-export async function isOnDiskOf(folder: string, place: string): Promise<boolean> {
+export async function sharesDisk(folder: string, place: string): Promise<boolean> {
   if (isBucketAddress(place)) return false;
   const [own, others] = await Promise.all(
     [folder, place].map(async (path) => stat(await nearestFolder(resolve(path))).catch(() => undefined)),

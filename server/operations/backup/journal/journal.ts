@@ -15,7 +15,7 @@ import { day, hour } from '#shared/units.ts';
 import { type ArchiveStore, openArchiveStore, putArchive, type S3Access } from '../archive/archive-store.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/archive-writer.ts';
 import { fileEntry } from '../archive/backup-manifest.ts';
-import { freeSpaceIn, noDiskSpace, withFullDiskError } from '../archive/disk-space.ts';
+import { noDiskSpace, readFreeSpace, withFullDiskError } from '../archive/disk-space.ts';
 import { openStored } from '../archive/make-archive.ts';
 import { storedPaths } from '../archive/stored-paths.ts';
 import { type ArchivedFiles, journalFolder, journalStateFile, readArchivedFiles } from '../journal-folder.ts';
@@ -164,7 +164,7 @@ async function writeSegment(snapshot: PageSnapshot, segment: Segment): Promise<M
   await mkdir(journalFolder(order.dataDir), { recursive: true, mode: 0o700 });
   await rm(file, { force: true });
   const bytes = changed.length * (4 + pageSize);
-  const room = await freeSpaceIn(journalFolder(order.dataDir));
+  const room = await readFreeSpace(journalFolder(order.dataDir));
   if (bytes > room) throw noDiskSpace(order.dataDir, room);
   const writer = writeArchive(file, order.key);
   try {
