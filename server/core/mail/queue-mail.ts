@@ -4,7 +4,13 @@ import { insertJob } from '#server/core/jobs/job-queries.ts';
 import { mailJob } from './mail-delivery.ts';
 import { insertMail, type NewMail } from './mail-queries.ts';
 
-export { countMails, countMailsToOrAbout, removeMailAbout, removeMailsToOrAbout, type StoredMail } from './mail-queries.ts';
+export {
+  countMails,
+  countMailsToOrAbout,
+  removeMailAbout,
+  removeMailsToOrAbout,
+  type StoredMail,
+} from './mail-queries.ts';
 
 /**
  * Queues a mail and its delivery, in the transaction of the change it reports. @returns false when its slot is taken
