@@ -11,7 +11,7 @@ const voidElements = new Set('area base br col embed hr img input link meta para
 const tagStart = /^ {0,3}<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])([^<>]{0,2000})>?/i;
 const oneAttribute =
   /\s[\w:.-]{1,60}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>`]{1,2000})|\s(?:hidden|controls|disabled|checked|open|async|defer)\b/gi;
-const comment = /^ {0,3}<!--[\s\S]*?-->/;
+const commentStart = /^ {0,3}<!--/;
 /** Tags that stand between lines, and between cells of one. */
 export const tagsOfLines =
   /<\/?(?:address|article|aside|blockquote|br|caption|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tr|ul)(?=[\s/>])[^<>]{0,2000}>/gi;
@@ -22,7 +22,10 @@ const codeOrTag = /(?<!`)(`{1,3})[^`\n]{1,300}\1|<[a-z/!][^<>]{0,2000}>/gi;
 export const findTags = (text: string): ReadonlySet<string> =>
   new Set(text.match(/<\/?[a-z][a-z0-9]{0,20}/gi)?.map((tag) => tag.toLowerCase()));
 
-export const isComment = (text: string): boolean => comment.test(text);
+/** Whether a text begins with a comment or with the begin of one that has no end. */
+export const beginsComment = (text: string): boolean => commentStart.test(text);
+
+export const isComment = (text: string): boolean => beginsComment(text) && text.includes('-->');
 
 /**
  * Whether a text that begins with `<` begins with HTML: a known element with real attributes that ends among `tags`, and

@@ -1,6 +1,6 @@
 import { Tokenizer, type Tokens } from 'marked';
 import { readBareAddress } from '#shared/markdown/bare-address.ts';
-import { findTags, isComment, isHtml } from '#shared/markdown/html-tags.ts';
+import { beginsComment, findTags, isComment, isHtml } from '#shared/markdown/html-tags.ts';
 import { isAddition, isComparison } from '#shared/markdown/line-marks.ts';
 import { withoutInvisibleSigns } from '#shared/text/normal-text.ts';
 import { isLinkable } from './article-links.ts';
@@ -10,6 +10,9 @@ const rawElement = /^ {0,3}<(?:script|pre|style|textarea)[\s>]/i;
 const wholeTag = /^[ \t]{0,9}<\/?[a-z][a-z0-9-]{0,40}(?:[\s/][^<>]{0,2000})?>[ \t]{0,9}\n?/i;
 const htmlTable = /^ {0,3}<table[\s>]/i;
 const longestHtmlTable = 20_000;
+const mostOpenComments = 100;
+/** No address is as long. */
+const longestStretch = 300;
 
 /** A name of a language at most stands after the marks; the same marks end it. */
 const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
@@ -26,11 +29,22 @@ export class ArticleTokenizer extends Tokenizer {
   /** How often each label in brackets stands in the text. */
   readonly #labels = new Map<string, number>();
 
+  #openComments = 0;
+
   constructor(markdown: string) {
     super();
     this.#tags = findTags(markdown);
     for (const [label] of markdown.matchAll(/\[[^[\]\n]{1,200}\]/g))
       this.#labels.set(label, (this.#labels.get(label) ?? 0) + 1);
+  }
+
+  /** Each comment without an end is looked for in the whole rest of the text. */
+  #isHtml(src: string): boolean {
+    if (!beginsComment(src)) return isHtml(src, this.#tags);
+    if (this.#openComments > mostOpenComments) return false;
+    const isClosed = isComment(src);
+    if (!isClosed) this.#openComments += 1;
+    return isClosed;
   }
 
   // `~~~50~~~` and what has no end is text.
@@ -70,7 +84,7 @@ export class ArticleTokenizer extends Tokenizer {
 
   // Tags at the beginning of a line are a block by themselves: what follows them is Markdown. A table stays whole.
   override html(src: string): Tokens.HTML | undefined {
-    if (!isHtml(src, this.#tags)) return undefined;
+    if (!this.#isHtml(src)) return undefined;
     if (isComment(src) || rawElement.test(src)) return super.html(src);
     const [line = ''] = src.split('\n', 1);
     const token = super.html(line);
@@ -80,7 +94,7 @@ export class ArticleTokenizer extends Tokenizer {
 
   #tagsBefore(src: string): string {
     let end = 0;
-    for (let rest = src; !rawElement.test(rest) && isHtml(rest, this.#tags); rest = src.slice(end)) {
+    for (let rest = src; !rawElement.test(rest) && this.#isHtml(rest); rest = src.slice(end)) {
       const [tag] = wholeTag.exec(rest) ?? [];
       if (!tag) break;
       end += tag.length;
@@ -89,7 +103,7 @@ export class ArticleTokenizer extends Tokenizer {
   }
 
   override tag(src: string): Tokens.Tag | undefined {
-    return isHtml(src, this.#tags) ? super.tag(src) : undefined;
+    return this.#isHtml(src) ? super.tag(src) : undefined;
   }
 
   override escape(src: string): Tokens.Escape | undefined {
@@ -120,6 +134,13 @@ export class ArticleTokenizer extends Tokenizer {
     const text = readBareAddress(token.raw);
     const href = text.startsWith('www.') ? `https://${text}` : token.href.replace(token.raw, () => text);
     return { ...token, raw: text, text, href, tokens: [{ type: 'text', raw: text, text }] };
+  }
+
+  // marked looks from every sign to the end of the text for an address.
+  override inlineText(src: string): Tokens.Text | undefined {
+    const near = src.slice(0, longestStretch);
+    const words = near.length < src.length ? near.replace(/\s\S*$/, '') : near;
+    return super.inlineText(words || near);
   }
 
   override table(src: string): Tokens.Table | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../tests/support/seeded-random.ts';
-import { renderMarkdown } from './markdown.ts';
+import { isTooComplex, renderMarkdown } from './markdown.ts';
 
 const render = (markdown: string) =>
   renderMarkdown(markdown, { tableLabel: 'Table', localPath: (path) => path, pictures: {} });
@@ -334,10 +334,24 @@ test('many signs take no longer than others', () => {
     '> 5\n',
     '1. a\n',
     'a@b.c ',
+    '!',
+    '!a',
+    '<!--',
   ])
     render(part.repeat(Math.floor(20_000 / part.length)));
   expect(performance.now() - begun).toBeLessThan(20_000);
 }, 60_000);
+
+// Any colleague may write as much as an article can hold.
+test.each(['!', '!a', '<!--', '-->\n<!--', 'a@', '- a\n', '|a|b|\n'])(
+  'an article of %j alone takes a second of work at most',
+  (part) => {
+    const begun = process.cpuUsage();
+    isTooComplex(part.repeat(Math.floor(100_000 / part.length)));
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1000).toBeLessThan(1_500);
+  },
+);
 
 describe('what is pasted out of other programs', () => {
   test('lines with cells apart by tabs, as of a spreadsheet, are a table', () => {
