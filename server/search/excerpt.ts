@@ -5,7 +5,7 @@ import { findConcepts } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { MarkedText } from '#shared/search/search-groups.ts';
 import { boundsOfWord, foldForSearch } from '#shared/search/search-words.ts';
-import { hasForm } from '#shared/search/short-words.ts';
+import { findsForms } from '#shared/search/short-words.ts';
 import { splitSpans } from '#shared/search/spans.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 
@@ -102,10 +102,7 @@ function aroundWord(part: string): string[] {
   return [part.slice(0, start), part.slice(start, end), part.slice(end)];
 }
 
-function holdsOne(text: string, words: readonly string[]): boolean {
-  const folded = foldForSearch(text);
-  return words.some((word) => hasForm(folded, word));
-}
+const holdsOne = (text: string, words: readonly string[]): boolean => words.some(findsForms(foldForSearch(text)));
 
 function cutAround(text: string, { words, named: wanted }: Wanted): string {
   if (text.length <= longestExcerpt) return text;

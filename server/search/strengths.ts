@@ -3,7 +3,7 @@ import type { Lexicon } from '#shared/search/families.ts';
 import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
-import { hasForm } from '#shared/search/short-words.ts';
+import { findsForms, hasForm } from '#shared/search/short-words.ts';
 import { type Span, splitSpans } from '#shared/search/spans.ts';
 import { isAmong, keyMeasures } from './key-figures.ts';
 import { wordsOfGroup } from './kind-words.ts';
@@ -28,6 +28,8 @@ export const mostOfText = inText + inLead + again * mostAgain;
 const elsewhere = 0.15;
 // Longer texts are read up to here.
 const longestRead = 12_000;
+// Of all texts that are kept read for one lexicon: some 8 MB.
+const keptLetters = 2_000_000;
 
 /** `hasAll`: whether the record was found by all terms. */
 type Asked = { group: HitGroupName; terms: readonly SearchTerm[]; lexicon: Lexicon; hasAll: boolean };
@@ -47,7 +49,7 @@ export function measureStrengths(
   const texts = written.map(({ texts = [], facts = [] }) => ({
     lead: read((texts.find(Boolean) ?? '').split('\n', 1)[0] ?? ''),
     place: read(facts.map(({ name }) => name).join('\n')),
-    all: read([...texts, ...facts.map(({ name, value }) => `${name}: ${value}`)].join('\n')),
+    all: readOnce([...texts, ...facts.map(({ name, value }) => `${name}: ${value}`)].join('\n'), lexicon),
   }));
   const isHeading = (record.headings ?? []).map(read).some((heading) => isCovered(heading, terms));
   return terms.map((term) => {
@@ -76,13 +78,10 @@ export function measureStrengths(
 
 const isPlace = ({ families }: SearchTerm): boolean => families.some(({ subject }) => subject === 'places');
 
-/** A text, normalised, what it names where, and how often it names each concept. */
-type ReadText = {
-  folded: string;
-  spans: readonly Span[];
-  named: readonly NamedConcept[];
-  concepts: ReadonlyMap<string, number>;
-};
+/** Which forms a text has, and how often it names each concept. */
+type CountedText = { hasForm: (form: string) => boolean; concepts: ReadonlyMap<string, number> };
+/** And what it names where. */
+type ReadText = CountedText & { spans: readonly Span[]; named: readonly NamedConcept[] };
 
 function readText(text: string, lexicon: Lexicon): ReadText {
   const folded = foldForSearch(text);
@@ -90,7 +89,28 @@ function readText(text: string, lexicon: Lexicon): ReadText {
   const named = findConcepts(spans, lexicon);
   const concepts = new Map<string, number>();
   for (const { key } of named) concepts.set(key, (concepts.get(key) ?? 0) + 1);
-  return { folded, spans, named, concepts };
+  return { hasForm: findsForms(folded), spans, named, concepts };
+}
+
+type KeptTexts = { texts: Map<string, CountedText>; letters: number };
+const keptTexts = new WeakMap<Lexicon, KeptTexts>();
+
+/** Reads a long text once for each lexicon: a short word is found in all records, and reading them all stops the site. */
+function readOnce(long: string, lexicon: Lexicon): CountedText {
+  const text = long.slice(0, longestRead);
+  const kept = keptTexts.get(lexicon) ?? { texts: new Map<string, CountedText>(), letters: 0 };
+  const known = kept.texts.get(text);
+  if (known) return known;
+  if (kept.letters + text.length > keptLetters) {
+    kept.texts.clear();
+    kept.letters = 0;
+  }
+  const { hasForm: has, concepts } = readText(text, lexicon);
+  const counted = { hasForm: has, concepts };
+  kept.texts.set(text, counted);
+  kept.letters += text.length;
+  keptTexts.set(lexicon, kept);
+  return counted;
 }
 
 /** The share of a text's words that say one of the terms. */
@@ -106,7 +126,7 @@ const isCovered = (heading: ReadText, terms: readonly SearchTerm[]): boolean =>
   heading.spans.length > 0 && findShare(heading, terms) === 1 && terms.every((term) => countTimes(heading, term) > 0);
 
 /** How often a text names a term; of words that the lexicon does not know only whether. */
-function countTimes({ folded, concepts }: ReadText, term: SearchTerm): number {
+function countTimes({ hasForm: has, concepts }: CountedText, term: SearchTerm): number {
   const named = term.concepts.reduce((sum, key) => sum + (concepts.get(key) ?? 0), 0);
-  return named || Number(term.anyOf.some((form) => hasForm(folded, form)));
+  return named || Number(term.anyOf.some(has));
 }

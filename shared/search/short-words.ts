@@ -26,12 +26,22 @@ export function listBeginnings(word: string): string[] {
   return isArabic(word) ? articles.map((article) => ` ${article}${plain}`) : [` ${plain}`];
 }
 
-/** Whether a normalised text, as it was written, has a searched form (`SearchTerm.anyOf`). */
-export function hasForm(folded: string, form: string): boolean {
-  if (!form.startsWith(' ')) return folded.includes(form);
-  const word = form.trim();
-  const isFound = form.endsWith(' ')
-    ? (text: string) => listShortForms(text).includes(word)
-    : (text: string) => text.startsWith(word);
-  return splitSpans(folded).some(({ text }) => isFound(text));
+/**
+ * Answers of a normalised text, as it was written, whether it has a searched form (`SearchTerm.anyOf`): its words are
+ * taken apart once, for the first form that is a word.
+ */
+export function findsForms(folded: string): (form: string) => boolean {
+  let words: string[] | undefined;
+  let whole: Set<string> | undefined;
+  return (form) => {
+    if (!form.startsWith(' ')) return folded.includes(form);
+    words ??= [...new Set(splitSpans(folded).map(({ text }) => text))];
+    const word = form.trim();
+    if (!form.endsWith(' ')) return words.some((text) => text.startsWith(word));
+    whole ??= new Set(words.flatMap(listShortForms));
+    return whole.has(word);
+  };
 }
+
+/** Whether a normalised text has a searched form. */
+export const hasForm = (folded: string, form: string): boolean => findsForms(folded)(form);
