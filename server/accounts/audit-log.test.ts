@@ -212,7 +212,9 @@ describe('the log is read', () => {
     expect(csv.body.split('\r\n')).toHaveLength(4);
     expect(csv.body).toContain('تغيير الحالة');
     expect(csv.body).toContain(second?.record);
-    for (const wrong of ['day=2026-13-45', 'action=nothing', 'sort=record', 'actor=%00']) {
+    const oldest = await admin.get('/audit/export.csv?section=contacts&lng=ar&sort=at');
+    expect(linesOf(oldest.body)).toEqual(linesOf(csv.body).toReversed());
+    for (const wrong of ['day=2026-13-45', 'day=2026-02-30', 'action=nothing', 'sort=record', 'actor=%00']) {
       expect((await admin.get(`/audit?${wrong}`)).statusCode).toBe(400);
     }
   });
@@ -224,6 +226,9 @@ describe('the log is read', () => {
     }
   });
 });
+
+/** The rows of a file, without its heading. */
+const linesOf = (csv: string): string[] => csv.trim().split('\r\n').slice(1);
 
 describe('an entry', () => {
   test('cannot be changed or replaced, nor deleted before its retention ends', async () => {

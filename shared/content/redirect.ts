@@ -29,17 +29,33 @@ function toPath(text: string): string {
   return `${normalPath(pathname)}${search}${hash}`;
 }
 
+// Letters, digits and `-._~`, which are the same with and without percent-encoding (RFC 3986, section 2.3).
+const needlessCode = /%(?:2D|2E|5F|7E|3\d|[46][1-9A-F]|[57][0-9A])/g;
+
 /** A requested path without language prefix, as redirects know it; some programs write %d9 where others write %D9. */
 export function normalPath(pathname: string): string {
-  const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  const codes = pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  const path = codes.replace(needlessCode, decodeURIComponent);
   return trimEnd(pathWithoutLanguage(path), '/') || '/';
 }
 
 /** As browsers parse it: two leading slashes name another site, also after removing blanks, dots or `/ar`. */
 function isPath(text: string): boolean {
-  const isOurs = text.startsWith('/') && URL.parse(text, ownSite)?.origin === ownSite;
-  return isOurs && !toPath(text).startsWith('//');
+  const address = text.startsWith('/') ? URL.parse(text, ownSite) : null;
+  return address?.origin === ownSite && isEncoded(address.pathname) && !toPath(text).startsWith('//');
 }
+
+/** Whether a path is UTF-8 in percent-encoding: the server answers no other. */
+function isEncoded(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A part of a path as it is stored: `قديم` → `%D9%82…`. */
+export const encodePath = (text: string): string => encodeURI(text).replaceAll('%25', '%');
 
 const path = (missing: MessageKey) =>
   requiredText(longestPath, missing).refine(isPath, say('redirect_path_invalid')).transform(toPath);

@@ -3,6 +3,7 @@ import { lenient } from '../answer-parts.ts';
 import { languages } from '../language.ts';
 import { cutText } from '../text/cut-between-signs.ts';
 import { oneOf } from '../text/text-schema.ts';
+import { toWesternDigits } from '../text/western-digits.ts';
 import { isPrivatePath, pathWithoutLanguage } from './site-paths.ts';
 
 /** Clicks of interest: contact links, and saving or sharing a page. */
@@ -44,11 +45,20 @@ export function referrerHost(sent: string): string {
   return isName ? host : '';
 }
 
-/** The normalised name of a campaign: lower case, without invisible characters; '' when it could identify a person. */
+/** Whether a text is a telephone number: a number alone may be the id of a campaign, a short one a day. */
+function isTelephone(text: string): boolean {
+  const isNumber = /^[+\d][\d ().-]+$/.test(text) && text.replace(/\D/g, '').length >= 9;
+  return isNumber && /^[+0]| /.test(text);
+}
+
+/**
+ * The normalised name of a campaign: lower case, without invisible characters; '' when it could identify a person, and
+ * for the value that stands for all others.
+ */
 export function campaignName(sent: string): string {
   const plain = sent.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
-  const isOfPerson = plain.includes('@');
-  return isOfPerson ? '' : cutText(plain, visitLimits.campaign).trim();
+  const isOfPerson = plain.includes('@') || isTelephone(toWesternDigits(plain));
+  return isOfPerson || plain === otherValues ? '' : cutText(plain, visitLimits.campaign).trim();
 }
 
 /** The normalised path of a page, without language; undefined for impossible paths, and for private addresses. */

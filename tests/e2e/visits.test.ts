@@ -69,6 +69,17 @@ describe.each(readersOf('en'))('a visit in %s', (language) => {
   });
 });
 
+test('that begins at a missing page counts from the next on, with its source, however long its campaign is', async () => {
+  const page = await arrive(`/nowhere?utm_campaign=Fair-${'x'.repeat(2_000)}`);
+  await openPage(page, '/faqs');
+  await expect.poll(async () => (await counted()).pages).toEqual([{ value: '/faqs', count: 1, clicks: 0 }]);
+  await openPage(page, '/our-values');
+  await expect.poll(async () => (await counted()).pages).toHaveLength(2);
+  const { referrers, campaigns } = await counted();
+  expect(referrers).toEqual([{ value: 'fair.example', count: 1, clicks: 0 }]);
+  expect(campaigns).toEqual([{ value: `fair-${'x'.repeat(95)}`, count: 1, clicks: 0 }]);
+});
+
 /** A page whose pictures never come, so that it never has loaded. */
 async function openUnloaded(path: string): Promise<Page> {
   const page = await visit();

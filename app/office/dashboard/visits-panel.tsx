@@ -139,13 +139,13 @@ export function VisitsPanel({ outcome: usual }: { outcome: Promise<Outcome<Visit
 const mostDays = 90;
 const daysOfWeek = 7;
 
-/** Days, or for long spans weeks ending today. */
+/** Days, or for long spans weeks ending today; the oldest may be shorter. */
 function groupDays(days: VisitDay[]): ChartColumn[] {
   const length = days.length > mostDays ? daysOfWeek : 1;
   const label = days.length > mostDays ? formatShortDate : formatDayOfYear;
-  const starts = days.map((_, index) => index).filter((index) => (days.length - index) % length === 0);
-  return starts.map((start) => {
-    const period = days.slice(start, start + length);
+  const starts = days.map((_, index) => index).filter((i) => i === 0 || (days.length - i) % length === 0);
+  return starts.map((start, i) => {
+    const period = days.slice(start, starts[i + 1]);
     const visits = period.reduce((sum, day) => sum + day.visits, 0);
     const views = period.reduce((sum, day) => sum + day.views, 0);
     const day = days[start]?.day ?? '';

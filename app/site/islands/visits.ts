@@ -34,27 +34,47 @@ export function mayCount(): boolean {
   return doNotTrack !== '1' && !globalPrivacyControl && !isStaff && !isPrivatePath(location.pathname);
 }
 
-/** The source of the visit that this page belongs to; undefined where the browser stores nothing. */
-function sourceOfVisit(): { source: CameFrom; isFirst: boolean } | undefined {
+type Visit = { source: CameFrom; isFirst: boolean };
+
+/** The visit that this page belongs to, `isFirst` until one of its pages was there; undefined where nothing is stored. */
+function readVisit(): Visit | undefined {
   return trySessionStorage((storage) => {
     const stored = storage.getItem(storageKey);
-    if (stored !== null) return { source: JSON.parse(stored) as CameFrom, isFirst: false };
-    const referrer = document.referrer && new URL(document.referrer).host;
-    const isFirst = referrer !== location.host;
-    const asked = new URL(location.href).searchParams;
-    const campaign = asked.get('utm_campaign') || asked.get('utm_source') || '';
-    const source = { referrer: isFirst ? referrer : '', campaign, page: location.pathname };
-    storage.setItem(storageKey, JSON.stringify(source));
-    return { source, isFirst };
+    const { isFirst, ...source } =
+      stored === null ? beginVisit() : (JSON.parse(stored) as CameFrom & { isFirst?: boolean });
+    storage.setItem(storageKey, JSON.stringify({ ...source, isFirst: isFirst && isMissingPage() }));
+    return { source, isFirst: isFirst ?? false };
   });
 }
 
+function beginVisit(): CameFrom & { isFirst: boolean } {
+  const referrer = document.referrer && new URL(document.referrer).host;
+  const isFirst = referrer !== location.host;
+  const asked = new URL(location.href).searchParams;
+  const campaign = asked.get('utm_campaign') || asked.get('utm_source') || '';
+  return {
+    referrer: isFirst ? referrer : '',
+    campaign: cutToSend(campaign),
+    page: cutToSend(location.pathname),
+    isFirst,
+  };
+}
+
+/** The server refuses much longer texts, and keeps a hundred letters of the name of a campaign. */
+const cutToSend = (text: string): string => Array.from(text).slice(0, 200).join('');
+
+/** Whether nothing is at this address, as far as the browser tells. */
+function isMissingPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (navigation?.responseStatus ?? 200) >= 400;
+}
+
 function countShowings(): void {
-  const visit = sourceOfVisit();
+  const visit = readVisit();
   if (!visit) return;
   const { source } = visit;
   let { isFirst } = visit;
-  let isCounted = false;
+  let isCounted = isMissingPage();
   const countView = (): void => {
     if (isCounted) return;
     report({ ...source, kind: 'view', first: isFirst });

@@ -44,11 +44,11 @@ export const auditCalls = [
   call('GET /audit/export.csv', {
     summary: 'Read the log as CSV, with headings in the language of the call',
     confirmed: true,
-    query: filters,
+    query: { ...filters, sort },
     reply: csv('audit'),
     audit: 'exported',
     handle: ({ query, language }, { audit }) =>
-      writeBatches(audit.readEntries(readFilter(query), language), makeColumns(language)),
+      writeBatches(audit.readEntries(readFilter(query), { sort: query.sort, language }), makeColumns(language)),
   }),
 ];
 
@@ -61,8 +61,8 @@ const nextDay = (day: string): string => new Date(Date.parse(day) + 24 * 60 * 60
 
 /** The start and end of a day in Amman. @throws AppError `malformed` (400) */
 function spanDay(day: string): { from: string; until: string } {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (!isDay) throw new AppError('malformed', 'error_malformed', { fields: { day: { key: 'error_invalid_day' } } });
+  if (!z.iso.date().safeParse(day).success)
+    throw new AppError('malformed', 'error_malformed', { fields: { day: { key: 'error_invalid_day' } } });
   return { from: fromTimeInAmman(`${day}T00:00`), until: fromTimeInAmman(`${nextDay(day)}T00:00`) };
 }
 

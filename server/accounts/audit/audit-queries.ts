@@ -61,6 +61,8 @@ function matching(db: Database, { actor, action, section, record, from, until }:
   return rows;
 }
 
+type Batch = { last: StoredEntry | undefined; isOldestFirst: boolean; limit: number };
+
 export const auditQueries = {
   /** Appends to the chain, one writer at a time; an entry whose id exists already is ignored. */
   async insert(db: Database, entries: StoredEntry[]): Promise<void> {
@@ -81,12 +83,12 @@ export const auditQueries = {
     });
   },
 
-  /** The next entries after `after`, newest first. */
-  async listAfter(db: Database, filter: AuditFilter, after: StoredEntry | undefined, limit: number) {
+  /** The next entries after `last`, newest first unless `isOldestFirst`. */
+  async listAfter(db: Database, filter: AuditFilter, { last, isOldestFirst, limit }: Batch) {
+    const [direction, sign] = isOldestFirst ? (['asc', '>'] as const) : (['desc', '<'] as const);
     let rows = matching(db, filter);
-    if (after)
-      rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(after.at, after._id)));
-    const found = await rows.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    if (last) rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), sign, tuple(last.at, last._id)));
+    const found = await rows.selectAll().orderBy('at', direction).orderBy('id', direction).limit(limit).execute();
     return found.map(toEntry);
   },
 

@@ -80,11 +80,15 @@ export function createAuditService({ db }: { db: Database }) {
       return { ...page, items: await withNames(page.items, language) };
     },
 
-    /** The whole list in batches, newest first. */
-    async *readEntries(filter: AuditFilter, language: Language): AsyncGenerator<AuditEntry[]> {
+    /** The whole list in batches, newest first unless `sort` is `at`. */
+    async *readEntries(
+      filter: AuditFilter,
+      { sort, language }: { sort?: string | undefined; language: Language },
+    ): AsyncGenerator<AuditEntry[]> {
+      const isOldestFirst = sort === 'at';
       let last: StoredEntry | undefined;
       do {
-        const entries = await auditQueries.listAfter(db, filter, last, exportedAtOnce);
+        const entries = await auditQueries.listAfter(db, filter, { last, isOldestFirst, limit: exportedAtOnce });
         yield await withNames(entries, language);
         last = entries.length < exportedAtOnce ? undefined : entries.at(-1);
       } while (last);

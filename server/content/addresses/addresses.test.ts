@@ -57,6 +57,33 @@ describe('a moved address', () => {
     }
   });
 
+  test('never leads round in a circle, whatever its targets ask for', async () => {
+    await add('/q1', '/q2?x=1#y');
+    await add('/q2', '/q3#z');
+    const reply = await add('/q3', '/q1');
+    expect([reply.statusCode, Object.keys(reply.json().errors ?? {})]).toEqual([422, ['to']]);
+    expect(await targetOf('/q3')).toBeUndefined();
+  });
+
+  test('never leads round in a circle when colleagues add both halves at once', async () => {
+    for (let pair = 0; pair < 8; pair += 1) {
+      const [one, other] = [`/half-${pair}`, `/other-half-${pair}`];
+      const replies = await Promise.all([add(one, other), add(other, one)]);
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+    }
+  });
+
+  test.each(['/%70roducts', '/%41bout-us/../products', '/%2E%2E/faqs'])(
+    'may not be another spelling of a page: %s',
+    async (from) => {
+      expect((await add(from, '/contact-us')).statusCode).toBe(422);
+    },
+  );
+
+  test.each(['/e14%', '/%ff', '/%C3'])('may not be a path that the server refuses: %s', async (from) => {
+    expect([(await add(from, '/faqs')).statusCode, (await add('/fine', from)).statusCode]).toEqual([422, 422]);
+  });
+
   test.each([
     '/',
     '/our-story',
@@ -148,6 +175,11 @@ describe('a moved address', () => {
     const [found, ...others] = await list('?q=forget_');
     expect([found?.from, others]).toEqual(['/to-forget_1', []]);
     expect(await list('?q=forgetx1')).toEqual([]);
+    await add('/قديم-جدا', '/Partners-Of-2019');
+    for (const typed of ['قديم', 'partners-of', 'PARTNERS-OF', encodeURI('قديم')]) {
+      const names = (await list(`?q=${encodeURIComponent(typed)}`)).map(({ from }) => from);
+      expect([typed, names]).toEqual([typed, [encodeURI('/قديم-جدا')]]);
+    }
     const all = (await list('')).map(({ from }) => from);
     expect((await list('?sort=-from')).map(({ from }) => from)).toEqual(all.toReversed());
     expect((await list('?page=2&limit=1')).map(({ from }) => from)).toEqual([all[1]]);

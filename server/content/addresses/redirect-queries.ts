@@ -3,10 +3,11 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { chooseOrder } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
+import { findEngine } from '#server/core/db/search/search-conditions.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
-import type { Redirect, RedirectInput } from '#shared/content/redirect.ts';
+import { encodePath, type Redirect, type RedirectInput } from '#shared/content/redirect.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 
@@ -41,10 +42,14 @@ export const redirectQueries = {
   /** @throws AppError `malformed` for an unknown sort field */
   list(db: Database, query: ListQuery): Promise<Page<Redirect>> {
     const { q = '' } = query;
-    const pattern = `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     let rows = db.selectFrom('redirect');
-    if (q)
-      rows = rows.where(sql<SqlBool>`(from_path like ${pattern} escape '\\' or to_path like ${pattern} escape '\\')`);
+    if (q) {
+      const pattern = `%${encodePath(q)
+        .toLowerCase()
+        .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      const isLike = (column: 'from_path' | 'to_path') => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+      rows = rows.where(sql<SqlBool>`(${isLike('from_path')} or ${isLike('to_path')})`);
+    }
     return readPage(db, rows, {
       query,
       order: chooseOrder(query.sort || 'from', { columns }),
@@ -57,17 +62,27 @@ export const redirectQueries = {
     return row?.to_path;
   },
 
-  /** Stores a redirect and points existing redirects to `from` at its target; undefined when `from` already has one. */
+  /**
+   * Stores a redirect, and lets no other be stored until the transaction ends; undefined when `from` already has one.
+   */
   async insert(transaction: Database, { from, to }: RedirectInput): Promise<Redirect | undefined> {
     const row = { id: randomUUIDv7(), from_path: from, to_path: to, created_at: new Date().toISOString() };
+    if (findEngine(transaction) === 'postgres') await sql`lock table redirect in exclusive mode`.execute(transaction);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('redirect')
       .values(row)
       .onConflict((conflict) => conflict.column('from_path').doNothing())
       .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) return undefined;
-    await transaction.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute();
-    return toRedirect(row);
+    return numInsertedOrUpdatedRows ? toRedirect(row) : undefined;
+  },
+
+  /** Points redirects to `from` at `to`, that of `from` too. */
+  async pointTo(transaction: Database, { from, to }: RedirectInput): Promise<void> {
+    await transaction
+      .updateTable('redirect')
+      .set({ to_path: to })
+      .where((row) => row.or([row('from_path', '=', from), row('to_path', '=', from)]))
+      .execute();
   },
 
   /** Whether there is a record with this id or address, also a former one. */

@@ -26,6 +26,19 @@ async function isTaken(db: Database, path: string): Promise<boolean> {
   return kind !== undefined && redirectQueries.hasPage(db, kind.name, id);
 }
 
+/** Whether redirects lead from an address, which may have a query, to a path. */
+async function leadsTo(db: Database, address: string, path: string): Promise<boolean> {
+  const visited = new Set<string>();
+  for (let next: string | undefined = address; next !== undefined; ) {
+    const at = next.replace(/[?#].*/s, '');
+    if (at === path) return true;
+    if (visited.has(at)) return false;
+    visited.add(at);
+    next = await redirectQueries.findTarget(db, at);
+  }
+  return false;
+}
+
 /** Redirects of moved pages. `onChange` is called after each change so that cached pages can be dropped. */
 export function createRedirectService({ db, onChange = () => {} }: { db: Database; onChange?: () => void }) {
   return {
@@ -47,12 +60,14 @@ export function createRedirectService({ db, onChange = () => {} }: { db: Databas
      */
     async addRedirect({ from, to }: RedirectInput): Promise<Redirect> {
       if (await isTaken(db, from)) throw fieldRefused('from', 'redirect_shadows');
-      const last = (await redirectQueries.findTarget(db, to)) ?? to;
-      if (last.replace(/[?#].*/s, '') === from) throw fieldRefused('to', 'redirect_to_itself');
-      const redirect = await db
-        .transaction()
-        .execute((transaction) => redirectQueries.insert(transaction, { from, to: last }));
-      if (!redirect) throw fieldRefused('from', 'redirect_exists', 'conflict');
+      const redirect = await db.transaction().execute(async (transaction) => {
+        const stored = await redirectQueries.insert(transaction, { from, to });
+        if (!stored) throw fieldRefused('from', 'redirect_exists', 'conflict');
+        if (await leadsTo(transaction, to, from)) throw fieldRefused('to', 'redirect_to_itself');
+        const last = (await redirectQueries.findTarget(transaction, to)) ?? to;
+        await redirectQueries.pointTo(transaction, { from, to: last });
+        return { ...stored, to: last };
+      });
       onChange();
       return redirect;
     },

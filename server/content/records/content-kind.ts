@@ -21,7 +21,7 @@ export type ContentQueries<Content> = {
   idOf?(db: Database, named: string): Promise<string>;
   lock(transaction: Database, id: string): Promise<Content | undefined>;
   /** Replaces the fields of a record that `lock` returned. */
-  update(transaction: Database, known: Content, values: Values<Content>): Promise<Content>;
+  update(transaction: Database, known: Content, values: Values<Content>, updatedAt?: string): Promise<Content>;
 };
 
 /** The queries of kinds whose records can be added and deleted. */

@@ -53,6 +53,17 @@ describe.each(kinds)('the order of $path', ({ path, title, record }) => {
     expect(await seen()).toBe('ADCB');
   });
 
+  test('changes only what was moved, for readers and for the map of the site', async () => {
+    const times = async (): Promise<Record<string, string>> => {
+      const list: { _id: string; updatedAt: string }[] = (await site.http.inject(`/api${path}`)).json();
+      return Object.fromEntries(list.map(({ _id, updatedAt }) => [_id, updatedAt]));
+    };
+    const before = await times();
+    await put(named(3, 0, 1, 2));
+    const after = await times();
+    expect(ids.filter((id) => after[id] !== before[id])).toEqual([ids[3]]);
+  });
+
   test('puts a new record at the end', async () => {
     await put(named(3, 2, 1, 0));
     await admin.call('POST', path, record('E'));

@@ -8,7 +8,7 @@ import { afterChange, type ContentParts, listFilePaths } from './content-record.
 import { writeVersion } from './content-versions.ts';
 
 /** A record of a kind whose list staff put in order. */
-type Placed = AnyContent & { _id: string; position: number };
+type Placed = AnyContent & { _id: string; position: number; updatedAt: string };
 export type PlacedKind = ContentKind<Placed>;
 type Ordering = { kind: PlacedKind; media: Pick<MediaService, 'setUses'>; by: Actor | null };
 
@@ -81,8 +81,11 @@ async function placeAll(
   for (const [place, record] of after.entries()) {
     const position = place + 1;
     if (record.position === position) continue;
-    const content = await kind.queries.update(transaction, record, { ...record, position });
-    if (!moved.includes(record._id)) continue;
+    const isMoved = moved.includes(record._id);
+    // Records that only make room have not changed for their readers.
+    const updatedAt = isMoved ? undefined : record.updatedAt;
+    const content = await kind.queries.update(transaction, record, { ...record, position }, updatedAt);
+    if (!isMoved) continue;
     const name = { entity: kind.entity, id: record._id };
     const describeState = (state: Placed) => ({ content: state, paths: listFilePaths(state, kind) });
     const change = { name, act: 'moved', by, before: describeState(record), after: describeState(content) } as const;

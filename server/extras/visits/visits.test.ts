@@ -148,11 +148,13 @@ describe('visit statistics', () => {
       'a b',
     ];
     for (const referrer of hosts) await tell({ first: true, referrer });
+    for (const campaign of ['+962 79 765 4321', '٠٧٩٧٦٥٤٣٢١', '962 79 765 4321', '*'])
+      await tell({ first: true, campaign });
     for (const campaign of ['omar@example.com', ' \u202eSale\u0000 ', 'س'.repeat(150)])
       await tell({ first: true, campaign });
     const told = await summary();
     expect(told.referrers.map(({ value, count }) => [value, count])).toEqual([
-      ['', 7],
+      ['', 11],
       ['shop.example', 1],
       ['xn--rgbn7cel.example', 1],
     ]);

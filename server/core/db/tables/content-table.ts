@@ -190,14 +190,15 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     },
 
     /**
-     * Replaces every field of a stored record, in a transaction. @returns the record as `find` returns it
+     * Replaces every field of a stored record, in a transaction; `updatedAt` is now unless it is given.
+     * @returns the record as `find` returns it
      * @throws AppError `conflict` when another record has the typed address
      */
-    async update(db: Database, known: Content, values: Values): Promise<Content> {
+    async update(db: Database, known: Content, values: Values, updatedAt = new Date().toISOString()): Promise<Content> {
       const { _id } = known;
       const { address: before } = known as { address?: string };
       const complete = await addressed.withAddress(db, values, { id: _id, address: before });
-      const row = toRow({ ...known, ...complete, _id, updatedAt: new Date().toISOString() }, kind);
+      const row = toRow({ ...known, ...complete, _id, updatedAt }, kind);
       await byTableName(db).updateTable(table).set(row).where('id', '=', _id).execute();
       return putDocs(db, fromRow<Content>(row, kind));
     },
