@@ -224,6 +224,8 @@ test.each([
   '=20000+5',
   '20,000 (thirty thousand)',
   '2026-11-28',
+  '10⁵',
+  '50₂ bags',
   '5-10-20',
   'x'.repeat(99),
 ])('%j is no quantity', (typed) => {

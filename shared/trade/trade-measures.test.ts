@@ -192,6 +192,8 @@ test.each([
   ['quatre-vingt kilos', kg, 80],
   ['65 g/m² per bag', gsm, 65],
   ['1 M.T.', kg, 1000],
+  ['1/3 ton', kg, 333.333],
+  ['⅔ t', kg, 666.667],
 ])('%j is understood', (typed, field, value) => {
   expect(readMeasure(typed, field).map((reading) => reading.value)).toEqual([value]);
 });
@@ -223,6 +225,13 @@ test.each([
   ['110 غم/كيس', gsm],
   // Signs of another unit.
   ['60%', length],
+  // Raised and lowered digits are no digits of the number.
+  ['10⁵', kg],
+  ['25²', length],
+  ['50₂ kg', kg],
+  ['10 ³', kg],
+  ['10⁻⁵', kg],
+  ['٢٥²', kg],
   ['20٪', gsm],
   ['50°', kg],
 ])('%j is no quantity of its field', (typed, field) => {
