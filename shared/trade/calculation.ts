@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../errors.ts';
 import { usualLimits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
+import { readBareSize } from './bare-sizes.ts';
 import { inShownUnit, readNumberField } from './read-field.ts';
 import { sackSizes } from './read-sizes.ts';
 import { isToBeAsked, type Limits, whichIsMeant } from './readings.ts';
@@ -22,8 +23,8 @@ import { type FieldKey, fields, numberLimits, type TradeValues } from './trade-f
 type Asked = Limits & { label: MessageKey; isFirst: boolean };
 
 function ofTrade(key: FieldKey, isFirst: boolean): Asked {
-  const { unit, least, most, shown, label } = numberLimits(key);
-  return { unit, least, most, label, isFirst, ...(shown && { shown }) };
+  const { unit, least, most, shown, names, label } = numberLimits(key);
+  return { unit, least, most, label, isFirst, ...(shown && { shown }), ...(names && { names }) };
 }
 
 /** What the calculator asks, by the parameter of its address. */
@@ -99,11 +100,14 @@ export function calculate(
 ): Calculation {
   const sizes = readSizes(answers);
   const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizes[0]?.value };
+  const bag = { family: 'sack', typed: (key: string) => answers[key] } as const;
   const errors: FieldErrors = {};
   const values: Values = {};
   for (const name of calculatorNames) {
-    const read = readNumberField(typed[name], calculatorFields[name]);
-    if (read.error) errors[name] = read.error;
+    const bare = typed[name] === answers[name] ? readBareSize(name, calculatorFields[name], bag) : undefined;
+    const read = readNumberField(bare?.[0]?.value ?? typed[name], calculatorFields[name]);
+    if (bare && isToBeAsked(bare)) errors[name] = whichIsMeant(bare);
+    else if (read.error) errors[name] = read.error;
     else if (typeof read.value === 'number') values[name] = read.value;
   }
   const { bottom = '' } = answers;

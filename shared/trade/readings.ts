@@ -15,7 +15,7 @@ export type Reading<Value> = {
 };
 
 /** What a number is measured in, and the range of it, in its stored unit. */
-export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most' | 'isWhole'>;
+export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most' | 'isWhole' | 'names'>;
 
 /** Whether a field can hold a value: within its range, and whole where it counts what is never cut. */
 export const isWithin = (value: number, field: Limits): boolean =>

@@ -5,7 +5,7 @@ import { ounce, unitCentimetres } from '../search/unit-spellings.ts';
 import type { TradeNumber, Unit } from './field-types.ts';
 import { mostDecimals } from './write-number.ts';
 
-export type Measured = Pick<TradeNumber, 'unit' | 'shown'>;
+export type Measured = Pick<TradeNumber, 'unit' | 'shown' | 'names'>;
 
 /** How many of a stored unit one of the search grammar's unit is: one grammar reads searches and forms. */
 const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
@@ -99,11 +99,16 @@ export function unitTimes(spans: readonly Span[], unit: Unit): number | undefine
 }
 
 /** What a number without a unit is multiplied by; undefined when words follow it. */
-export function bareTimes(words: number, values: readonly number[], { unit, shown }: Measured): number | undefined {
+export function bareTimes(words: number, values: readonly number[], field: Measured): number | undefined {
   if (words > 0) return undefined;
-  const isCentimetres = unit === 'mm' && shown === 'cm' && values.every((value) => value <= longestInCentimetres);
-  return isCentimetres ? 10 : 1;
+  const isCentimetres = isBareInCentimetres(field) && values.every((value) => value <= longestInCentimetres);
+  return isCentimetres ? millimetresPerCentimetre : 1;
 }
+
+export const millimetresPerCentimetre = 10;
+
+/** Whether a field takes small numbers without a unit as cm. */
+export const isBareInCentimetres = ({ unit, shown }: Measured): boolean => unit === 'mm' && shown === 'cm';
 
 /** As exactly as numbers are stored. */
 export const rounded = (value: number): number => Number(value.toFixed(mostDecimals));
