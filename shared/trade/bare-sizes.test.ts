@@ -55,6 +55,7 @@ test.each<[Family, Record<string, string>, string, [string, string]]>([
 });
 
 test('the calculator reads sizes together, too', () => {
+  expect(calculate({ width: '50', length: '80', denier: '900', ends: '10x10' }).errors).toEqual({});
   expect(calculate({ width: '250', length: '400', fabric: '65' }).sack).toMatchObject({ width: 250, length: 400 });
   const { errors } = calculate({ width: '560', length: '910', gusset: '25', fabric: '65' });
   expect(errors).toEqual({ gusset: { key: 'measure_ambiguous', parameters: { first: '25 mm', second: '25 cm' } } });

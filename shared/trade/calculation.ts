@@ -98,8 +98,8 @@ export function calculate(
   answers: Readonly<Record<string, string>>,
   limits: ContainerLimits = usualLimits,
 ): Calculation {
-  const sizes = readSizes(answers);
-  const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizes[0]?.value };
+  const [sizes, mesh] = [readTogether(answers, sackSizes), readTogether(answers, ['ends', 'picks'])];
+  const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizes[0]?.value, ...mesh[0]?.value };
   const bag = { family: 'sack', typed: (key: string) => answers[key] } as const;
   const errors: FieldErrors = {};
   const values: Values = {};
@@ -115,6 +115,7 @@ export function calculate(
   const { width, length, gusset = 0 } = values;
   const fabric = findFabric(values);
   if (isToBeAsked(sizes)) errors.width = whichIsMeant(sizes);
+  if (isToBeAsked(mesh)) errors.ends = whichIsMeant(mesh);
   if (width === undefined) errors.width ??= { key: 'error_required' };
   if (length === undefined) errors.length ??= { key: 'error_required' };
   if (fabric === undefined) errors.fabric ??= { key: 'calculator_fabric_missing' };
@@ -134,9 +135,9 @@ export function calculate(
   return { errors, estimate, sack };
 }
 
-/** The readings of width, length and gusset where they were typed into the first. */
-function readSizes(answers: Readonly<Record<string, string>>) {
-  return sizesTogether({ keys: sackSizes, typed: (key) => answers[key], fieldOf: numberLimits });
+/** The readings of several fields where they were typed into the first. */
+function readTogether(answers: Readonly<Record<string, string>>, keys: readonly string[]) {
+  return sizesTogether({ keys, typed: (key) => answers[key], fieldOf: numberLimits });
 }
 
 /** The stated fabric, or the one that the stated tapes make. */

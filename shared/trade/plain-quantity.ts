@@ -8,7 +8,7 @@ import { withDigits } from './spelled-numbers.ts';
 const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>≤≥:،"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈<>≤≥]|(?:qty|quantity|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|(?:(?:bag|sack) )?sizes?|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
+  /^(?:[~≈<>≤≥]|(?:qty|quantity|moq|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|(?:(?:bag|sack) )?sizes?|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
 const behind = / ?\+$| (?:net|nett|netto|approx|each|only|max|maximum|فقط|تقريبا|صافي)\.?$/u;
 
 // One thousand, one million: without its mark it would be the dual that stands before a noun.
@@ -22,6 +22,7 @@ export function plainQuantity(plain: string, isCount = false): string {
   const singular = plain.replace(singularAccusative, '');
   const counted = isCount
     ? singular
+        .replace(/(?<=\d) ?\+(?= \p{L})/u, '')
         .replace(/(?<=\d) ?k(?!\p{L})|(?<=\d)k(?=(?:pcs|bags|sacks)$)/giu, ' thousand ')
         .replace(/(?<=\d) ?M(?!\p{L}|\.? ?[Tt](?:[Oo][Nn](?:[Nn][Ee])?)?[Ss]?(?!\p{L}))/gu, ' million')
     : singular;
@@ -39,7 +40,8 @@ export function plainQuantity(plain: string, isCount = false): string {
 }
 
 /** Of one bag, said so. */
-const ofEach = / (?:\/|per|لكل|ل) (?:bag|sack|piece|كيس|شوال)$| لل(?:كيس|شوال)$/u;
+const ofEach =
+  / (?:(?:\/|per|pro|par|je|لكل|ل) (?:bag|sack|sac|piece|كيس|شوال|袋)|لل(?:كيس|شوال))(?: (?:ال)?واحد)?$|(?<=\p{L}) (?:bags?|sacks?)$/u;
 const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|في السنه)$/u;
 const ofArea = / gsm| جسم|[mم] 2|(?:sq|q)m/u;
 /** They are no ornament: 60% is no width. */

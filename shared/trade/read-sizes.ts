@@ -7,6 +7,7 @@ import { type Reading, readEach, readTwice, withoutTolerance } from './readings.
 import {
   bareTimes,
   isBareInCentimetres,
+  joinSpans,
   type Measured,
   millimetresPerCentimetre,
   rounded,
@@ -69,7 +70,10 @@ function findSizes(plain: string, field: Measured, keys: readonly string[]): Siz
   const { spans, names } = field.unit === 'mm' ? withNamesApart(typed) : { spans: typed, names: [] };
   const isBetween = (at: number) => {
     const { text = '' } = spans[at] ?? {};
-    return betweenSizes.has(text) || (field.unit === 'perInch' && text === '/' && isNumber(spans[at + 1]?.text));
+    const isOfTen = joinSpans(spans.slice(at)) === '/ 10 cm';
+    return (
+      betweenSizes.has(text) || (field.unit === 'perInch' && text === '/' && isNumber(spans[at + 1]?.text) && !isOfTen)
+    );
   };
   const sizes: { value: number; unit: Span[] }[] = [];
   for (let at = 0, isLast = false; !isLast; ) {

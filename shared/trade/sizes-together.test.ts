@@ -58,6 +58,7 @@ test.each([
   ['fibc', 'fillingDiameter', 'Ø 35 x 50', spout],
   ['fibc', 'fillingDiameter', 'D35 x L50', spout],
   ['fibc', 'fillingDiameter', 'قطر 35 طول 50', spout],
+  ['sack', 'ends', '40 x 40 / 10 cm', { ends: 10.16, picks: 10.16 }],
   ['sack', 'ends', '12/10', { ends: 12, picks: 10 }],
   ['sack', 'ends', '10x10/in', { ends: 10, picks: 10 }],
   ['sack', 'ends', '12/12 mesh', { ends: 12, picks: 12 }],

@@ -48,7 +48,10 @@ function findMeasure(plain: string, field: Measured): number | undefined {
   if (ownWhole !== undefined) return ownWhole;
   const number = readNumber(spans, 0);
   if (!number) return undefined;
-  if (field.unit === 'celsius' && /^(?:f|fahrenheit|فهرنهايت)$/.test(joinSpans(spans.slice(number.length))))
+  if (
+    field.unit === 'celsius' &&
+    /^(?:(?:degrees?|deg|درجه) )?(?:f|fahrenheit|فهرنهايت)$/.test(joinSpans(spans.slice(number.length)))
+  )
     return rounded((number.value - 32) / 1.8);
   const times =
     unitTimes(spans.slice(number.length), field.unit) ?? bareTimes(spans.length - number.length, [number.value], field);
