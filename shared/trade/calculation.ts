@@ -19,6 +19,7 @@ import {
 } from './rules/estimate.ts';
 import { sizesTogether } from './sizes-together.ts';
 import { type FieldKey, fields, numberLimits, type TradeValues } from './trade-fields.ts';
+import type { MeasuredField } from './understood.ts';
 
 type Asked = Limits & { label: MessageKey; isFirst: boolean };
 
@@ -54,6 +55,16 @@ export type CalculatorField = keyof typeof calculatorFields;
 export const calculatorNames = Object.keys(calculatorFields) as CalculatorField[];
 /** How the bottom is made; with none it is sewn. */
 export const calculatorBottoms = { sewn: 'trade_bottom_sewn', block: 'trade_bottom_block' } as const;
+/** How a number of the calculator is read; its width takes the sizes of a sack at once, which are read together. */
+export function describeMeasure(name: CalculatorField): MeasuredField {
+  const { label: _, isFirst: _first, ...limits }: Asked = calculatorFields[name];
+  const isSize = sackSizes.some((size) => size === name);
+  return {
+    ...limits,
+    ...(name === 'width' && { sizes: sackSizes }),
+    ...(isSize && { bag: { family: 'sack', key: name, before: '' } as const }),
+  };
+}
 /** Every parameter of the calculator's address. */
 export const calculatorParameters = [...calculatorNames, 'bottom'] as const;
 
