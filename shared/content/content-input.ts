@@ -63,12 +63,25 @@ export const addressField = z
   .default('');
 
 /** An address on the web; '' for none. */
-export const webAddressField = optionalText(limits.name).refine((value) => value === '' || isWebAddress(value), {
-  error: 'error_web_address' satisfies MessageKey,
+export const webAddressField = optionalText(limits.name).superRefine((value, context) => {
+  if (value === '' || isWebAddress(value)) return;
+  const address = mendWebAddress(value);
+  const key: MessageKey = isWebAddress(address) ? 'error_email_mended' : 'error_web_address';
+  context.addIssue({ code: 'custom', message: key, params: isWebAddress(address) ? { address } : {} });
 });
 
-/** Of a whole domain, without a user: browsers take `https:example.com` for a page of ours. */
+// What encloses or follows an address in a text.
+const around = /^[<«"'“(]|[>»"'”),،;؛.]$/g;
+
+/** An address that was typed without its beginning, or copied with the signs around it. */
+function mendWebAddress(typed: string): string {
+  const bare = typed.replace(around, '').replace(/^http(s?)(?::\/?|\/\/)(?=[^/:])/i, 'http$1://');
+  return /^https?:/i.test(bare) ? bare : `https://${bare.replace(/^\/\//, '')}`;
+}
+
+/** Of a whole domain, without a user: browsers take `https:example.com` for a page of ours. One address, as it is linked. */
 function isWebAddress(value: string): boolean {
+  if (/[\s<>"]|[,،;؛]$/.test(value)) return false;
   const [, host = ''] = /^https?:\/\/([^/?#\\\s]+)/i.exec(value) ?? [];
   return URL.canParse(value) && asciiDomain(host.replace(/:\d{1,5}$/, '')) !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FieldError, FieldErrors } from '../errors.ts';
 import { dayInAmman } from '../time/day-in-amman.ts';
+import { bagSizes, readBareSize } from '../trade/bare-sizes.ts';
 import { findContradictions, nearestTyped } from '../trade/contradictions.ts';
 import type { Family } from '../trade/field-types.ts';
 import { readField } from '../trade/read-field.ts';
@@ -39,18 +40,34 @@ type Sent = Readonly<Record<string, unknown>>;
 type Checked<Value> = { value: Value; errors: FieldErrors };
 
 /** Reads the values that `keys` allow; errors by field. */
-function readSpecified(sent: Sent, keys: readonly FieldKey[]): Checked<Specified> {
+function readSpecified(sent: Sent, keys: readonly FieldKey[], family?: Family): Checked<Specified> {
   const errors: FieldErrors = {};
   const value: Specified = {};
   for (const name of Object.keys(sent))
     if (!keys.some((key) => key === name)) errors[name] = { key: 'quote_field_unknown' };
   const { sent: apart, errors: mixed } = takenApart(sent, keys);
+  if (family) takeBareSizes(sent, { apart, errors: mixed, keys, family });
   for (const key of keys) {
     const read = readField(Object.hasOwn(apart, key) ? apart[key] : undefined, fields[key]);
     if (read.error) errors[key] = wordedFor(key, read.error);
     else if (read.value !== undefined) value[key] = read.value;
   }
   return { value, errors: { ...errors, ...mixed } };
+}
+
+type Bag = { apart: Record<string, unknown>; errors: FieldErrors; keys: readonly FieldKey[]; family: Family };
+
+/** Reads sizes without a unit beside the others of their bag: 250 beside a length of 400 is in mm. */
+function takeBareSizes(sent: Sent, { apart, errors, keys, family }: Bag): void {
+  const typed = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : undefined);
+  for (const key of bagSizes) {
+    if (!keys.some((each) => each === key) || apart[key] !== typed(key)) continue;
+    const readings = readBareSize(key, numberLimits(key), { family, typed }) ?? [];
+    const [read, ...others] = readings;
+    if (!read) continue;
+    if (others.length > 0) errors[key] ??= whichIsMeant(readings);
+    apart[key] = others.length > 0 ? '' : read.value;
+  }
 }
 
 /** A year's need in tonnes is no number of bags: its example says what is asked. */
@@ -62,7 +79,7 @@ const period =
   /\b(?:days?|weeks?|months?|quarters?|years?|annum|daily|weekly|monthly|quarterly|yearly|annual|annually)\b|(?<!\p{L})(?:[بل]?ال|لل|[بل])?(?:يوم|[أا]سبوع|شهر|سنة|سنوي|عام)/iu;
 
 /** What people write into one field, in the fields that it is for: `56 × 91 cm`, `10 t`. */
-function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors: FieldErrors } {
+function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Record<string, unknown>; errors: FieldErrors } {
   const apart: Record<string, unknown> = { ...sent };
   const errors: FieldErrors = {};
   const typed = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : undefined);
@@ -94,7 +111,7 @@ function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors
 
 /** The values of a line, and why they cannot be: unreadable, impossible or contradictory. */
 export function checkLine(family: Family, sent: Sent): Checked<Specified> {
-  const { value, errors } = readSpecified(sent, lineKeys(family));
+  const { value, errors } = readSpecified(sent, lineKeys(family), family);
   for (const found of findContradictions(family, value)) {
     const parameters = { nearest: nearestTyped(found) };
     if (found.level === 'refused') errors[found.field] ??= { key: found.reason, parameters };

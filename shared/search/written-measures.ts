@@ -2,6 +2,8 @@ const fractions: Readonly<Record<string, number>> = {
   '½': 0.5,
   '¼': 0.25,
   '¾': 0.75,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
   '⅛': 0.125,
   '⅜': 0.375,
   '⅝': 0.625,
@@ -18,13 +20,13 @@ export function withPlainSigns(text: string): string {
       .replace(/(?<=\d) ?#(?! ?\d)/g, ' lb ')
       .replace(/[хХ✕✖⨯⨉╳∗]/g, 'x')
       // Also two single signs: 22''.
-      .replace(/(?<=[\d½¼¾⅛⅜⅝⅞]\s?)(?:["″”“]|['′’´`]{2})/g, ' in ')
+      .replace(/(?<=[\d½¼¾⅓⅔⅛⅜⅝⅞]\s?)(?:["″”“]|['′’´`]{2})/g, ' in ')
       // 60cmx100cm
       .replace(/(?<=\d ?(?:[cm]m|m|in|inch|ft|سم) ?)x(?= ?\d)/gi, ' x ')
-      .replace(/(?<![\d.])(\d{0,6}) ?([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (fractions[part] ?? 0)}`)
-      // Halves, quarters, eighths and sixteenths alone: 4/6 is two numbers.
+      .replace(/(?<![\d.])(\d{0,6}) ?([½¼¾⅓⅔⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (fractions[part] ?? 0)}`)
+      // Halves, thirds, quarters, eighths and sixteenths alone: 4/6 is two numbers.
       .replace(
-        /(?<![\d./])(?:(\d{1,6})[ -])?(1(?=\/2)|[13](?=\/4)|[1357](?=\/8)|(?:[13579]|1[135])(?=\/16))\/(\d{1,2})(?![\d/])/g,
+        /(?<![\d./])(?:(\d{1,6})[ -])?(1(?=\/2)|[12](?=\/3)|[13](?=\/4)|[1357](?=\/8)|(?:[13579]|1[135])(?=\/16))\/(\d{1,2})(?![\d/])/g,
         (_, whole = 0, top, below) => `${Number(whole) + top / below}`,
       )
   );

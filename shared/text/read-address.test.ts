@@ -109,6 +109,12 @@ describe('an address that is nearly one', () => {
     ['samir﹫example.com', 'samir@example.com'],
     ['samir٢٣@example.com', 'samir23@example.com'],
     ['samir @ example.com', 'samir@example.com'],
+    ['samir@www.gmail.com', 'samir@gmail.com'],
+    ['samir@www.example.com', 'samir@example.com'],
+    ['samir@homtail.com', 'samir@hotmail.com'],
+    ['samir@otulook.com', 'samir@outlook.com'],
+    ['samir@gmail.coml', 'samir@gmail.com'],
+    ['email=samir@example.com', 'samir@example.com'],
     ['samir@ example . com', 'samir@example.com'],
     ['samir@example,com', 'samir@example.com'],
     ['samir@example،com', 'samir@example.com'],
@@ -152,6 +158,8 @@ describe('an address that is nearly one', () => {
 
   test.each([
     'samir,haddad@example.com',
+    'samir=haddad@example.com',
+    'samir;haddad@example.com',
     '(a/b@example.com)',
     'https://wa.me/a@example.com',
     'a%3Fb@example.com',

@@ -94,7 +94,8 @@ function withoutCodes(text: string): string {
 
 // No such ends of domains exist, and nobody has a mailbox at these neighbours of the great ones.
 const slips: readonly [slip: RegExp, meant: string][] = [
-  [/\.(?:con|comm|coom|cmo|vom|xom|cim|ocm|ckm|cpm)$/, '.com'],
+  [/^www\.(?=[^.]+\.)/, ''],
+  [/\.(?:con|comm|coml|comn|conm|coom|cmo|vom|xom|cim|ocm|ckm|cpm)$/, '.com'],
   [/\.(?:nett|ner|ent)$/, '.net'],
   [/\.(?:ogr|orgg)$/, '.org'],
   [/^(?:gmial|gmai|gmal|gnail|gamil|gmaill|gmil|gmali|gimail)\.com$/, 'gmail.com'],
@@ -105,6 +106,16 @@ const slips: readonly [slip: RegExp, meant: string][] = [
   [/^(gmail|hotmail|outlook|live|icloud|yahoo)\.(?:com?\.com|co|cm|om)$/, '$1.com'],
   [/^gmail\.com\.[a-z]{2}$/, 'gmail.com'],
 ];
+/** The great ones with two neighbouring letters exchanged, homtail.com, by what is meant. */
+const exchanged = new Map<string, string>(
+  ['gmail', 'hotmail', 'yahoo', 'outlook', 'icloud'].flatMap((name) =>
+    [...name]
+      .slice(1)
+      .map(
+        (letter, at) => [`${name.slice(0, at)}${letter}${name[at]}${name.slice(at + 2)}.com`, `${name}.com`] as const,
+      ),
+  ),
+);
 const mixedScripts =
   /[a-z][^.@]{0,62}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^.@]{0,62}[a-z]/iu;
 
@@ -113,7 +124,8 @@ function withoutTypos(address: string): string {
   const plain = mixedScripts.test(address) ? foldWidth(address) : address;
   const at = plain.lastIndexOf('@') + 1;
   const domain = plain.slice(at).toLowerCase();
-  const meant = slips.reduce((name, [slip, better]) => name.replace(slip, better), domain);
+  const ended = slips.reduce((name, [slip, better]) => name.replace(slip, better), domain);
+  const meant = exchanged.get(ended) ?? ended;
   return meant === domain ? plain : plain.slice(0, at) + meant;
 }
 
@@ -129,10 +141,10 @@ function mend(typed: string): string | undefined {
   return more.length === 0 ? mended : undefined;
 }
 
-/** A blank within a name, samir haddad@example.com, leaves the mailbox of somebody else. */
+/** A blank or a sign within a name, samir haddad@example.com, leaves the mailbox of somebody else. */
 const isOneWord = (before: string): boolean =>
-  /^[\p{L}\p{N}][\p{L}\p{N}._+-]*\s+$/u.test(before) &&
-  !/^(?:e-?mail|mail|mailto|to|البريد|بريد|[إا]يميل)\s/iu.test(before);
+  /^[\p{L}\p{N}][\p{L}\p{N}._+-]*(?:\s+|[=;|?\\`"])$/u.test(before) &&
+  !/^(?:e-?mail|mail|mailto|to|cc|bcc|address|from|البريد|بريد|[إا]يميل)[\s=;|?\\`"]/iu.test(before);
 
 const longestRead = 1_000;
 

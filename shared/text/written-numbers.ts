@@ -11,6 +11,9 @@ const apostropheGroup = /(?<=\d)['’‘ʼ′´`](?=\d{3}(?!\d))/g;
 const blankGroup = /(?<![\d.,٫_]|\d\p{Zs})(\d{1,3})((?:\p{Zs}\d{3})+)(?!\d)/gu;
 const fullWidth = /[！-～]/g;
 
+// 10⁵ is no 105.
+const raised = /\p{Nd}\p{Zs}?[⁺⁻]?(?![½¼¾\u2150-\u215f\u2189])\p{No}/u;
+
 const numeral = /[.,٫]?\d+(?:[.,٫_]\d+)*/g;
 const groupsOfThree = /^[1-9]\d{0,2}([.,_])\d{3}(?:\1\d{3})*$/;
 const groupsOfIndia = /^[1-9]\d?(?:([,_])\d{2})(?:\1\d{2})*\1\d{3}$/;
@@ -26,7 +29,7 @@ export type Manner = { hasThousandths?: boolean };
  * of a whole number are left out, except where three of them are usual.
  */
 export function readNumbers(typed: string, { hasThousandths = false }: Manner = {}): string[] {
-  if (typed.length > longest) return [];
+  if (typed.length > longest || raised.test(typed)) return [];
   const text = withPlainSigns(typed);
   if (text.includes('٫')) {
     // Beside it on the keyboard is the sign between thousands.
@@ -34,6 +37,8 @@ export function readNumbers(typed: string, { hasThousandths = false }: Manner = 
     return [...new Set([readWith('٫', text), slipped])].filter((read) => read !== undefined);
   }
   const [byPoint, byComma] = [readWith('.', text), readWith(',', text)];
+  if (byPoint === undefined && byComma === undefined)
+    return [readWith('each', text)].filter((read) => read !== undefined);
   const isOfZeros = text.includes(',') && !/\d\.\d/.test(byComma ?? '');
   const isOne = byPoint !== undefined && isOfZeros && !hasThousandths;
   return [...new Set([byPoint, isOne ? undefined : byComma])].filter((read) => read !== undefined);
@@ -53,18 +58,27 @@ function withPlainSigns(typed: string): string {
   );
 }
 
-/** The text with its numbers in plain digits where `sign` begins their decimals; undefined where one of them is none. */
-function readWith(sign: '.' | ',' | '٫', text: string): string | undefined {
+/**
+ * The text with its numbers in plain digits where `sign` begins their decimals; undefined where one of them is none. `each`:
+ * a number has its own sign, and one reading, 56.5 x 91,5.
+ */
+function readWith(sign: '.' | ',' | '٫' | 'each', text: string): string | undefined {
   let isRead = true;
   const read = text.replace(numeral, (written, place: number) => {
     const before = text.slice(0, place);
     // After a letter it is a full stop: No.5. But 22x.5 are sizes.
     const isStop = /^[.,٫]/.test(written) && /\p{L}$/u.test(before) && !/[x×*]$/i.test(before);
-    const plain = plainNumber(isStop ? written.slice(1) : written, sign);
+    const number = isStop ? written.slice(1) : written;
+    const plain = sign === 'each' ? onlyNumber(number) : plainNumber(number, sign);
     if (plain === undefined || /[\d.,٫_]$/.test(before)) isRead = false;
     return `${isStop ? '. ' : ''}${plain}`;
   });
   return isRead ? read : undefined;
+}
+
+function onlyNumber(written: string): string | undefined {
+  const [only, ...others] = new Set(['.', ','].flatMap((sign) => plainNumber(written, sign) ?? []));
+  return others.length === 0 ? only : undefined;
 }
 
 function plainNumber(written: string, sign: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../errors.ts';
 import { usualLimits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
+import { readBareSize } from './bare-sizes.ts';
 import { inShownUnit, readNumberField } from './read-field.ts';
 import { sackSizes } from './read-sizes.ts';
 import { isToBeAsked, type Limits, whichIsMeant } from './readings.ts';
@@ -18,12 +19,13 @@ import {
 } from './rules/estimate.ts';
 import { sizesTogether } from './sizes-together.ts';
 import { type FieldKey, fields, numberLimits, type TradeValues } from './trade-fields.ts';
+import type { MeasuredField } from './understood.ts';
 
 type Asked = Limits & { label: MessageKey; isFirst: boolean };
 
 function ofTrade(key: FieldKey, isFirst: boolean): Asked {
-  const { unit, least, most, shown, label } = numberLimits(key);
-  return { unit, least, most, label, isFirst, ...(shown && { shown }) };
+  const { unit, least, most, shown, names, label } = numberLimits(key);
+  return { unit, least, most, label, isFirst, ...(shown && { shown }), ...(names && { names }) };
 }
 
 /** What the calculator asks, by the parameter of its address. */
@@ -53,6 +55,16 @@ export type CalculatorField = keyof typeof calculatorFields;
 export const calculatorNames = Object.keys(calculatorFields) as CalculatorField[];
 /** How the bottom is made; with none it is sewn. */
 export const calculatorBottoms = { sewn: 'trade_bottom_sewn', block: 'trade_bottom_block' } as const;
+/** How a number of the calculator is read; its width takes the sizes of a sack at once, which are read together. */
+export function describeMeasure(name: CalculatorField): MeasuredField {
+  const { label: _, isFirst: _first, ...limits }: Asked = calculatorFields[name];
+  const isSize = sackSizes.some((size) => size === name);
+  return {
+    ...limits,
+    ...(name === 'width' && { sizes: sackSizes }),
+    ...(isSize && { bag: { family: 'sack', key: name, before: '' } as const }),
+  };
+}
 /** Every parameter of the calculator's address. */
 export const calculatorParameters = [...calculatorNames, 'bottom'] as const;
 
@@ -97,13 +109,16 @@ export function calculate(
   answers: Readonly<Record<string, string>>,
   limits: ContainerLimits = usualLimits,
 ): Calculation {
-  const sizes = readSizes(answers);
-  const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizes[0]?.value };
+  const [sizes, mesh] = [readTogether(answers, sackSizes), readTogether(answers, ['ends', 'picks'])];
+  const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizes[0]?.value, ...mesh[0]?.value };
+  const bag = { family: 'sack', typed: (key: string) => answers[key] } as const;
   const errors: FieldErrors = {};
   const values: Values = {};
   for (const name of calculatorNames) {
-    const read = readNumberField(typed[name], calculatorFields[name]);
-    if (read.error) errors[name] = read.error;
+    const bare = typed[name] === answers[name] ? readBareSize(name, calculatorFields[name], bag) : undefined;
+    const read = readNumberField(bare?.[0]?.value ?? typed[name], calculatorFields[name]);
+    if (bare && isToBeAsked(bare)) errors[name] = whichIsMeant(bare);
+    else if (read.error) errors[name] = read.error;
     else if (typeof read.value === 'number') values[name] = read.value;
   }
   const { bottom = '' } = answers;
@@ -111,6 +126,7 @@ export function calculate(
   const { width, length, gusset = 0 } = values;
   const fabric = findFabric(values);
   if (isToBeAsked(sizes)) errors.width = whichIsMeant(sizes);
+  if (isToBeAsked(mesh)) errors.ends = whichIsMeant(mesh);
   if (width === undefined) errors.width ??= { key: 'error_required' };
   if (length === undefined) errors.length ??= { key: 'error_required' };
   if (fabric === undefined) errors.fabric ??= { key: 'calculator_fabric_missing' };
@@ -130,9 +146,9 @@ export function calculate(
   return { errors, estimate, sack };
 }
 
-/** The readings of width, length and gusset where they were typed into the first. */
-function readSizes(answers: Readonly<Record<string, string>>) {
-  return sizesTogether({ keys: sackSizes, typed: (key) => answers[key], fieldOf: numberLimits });
+/** The readings of several fields where they were typed into the first. */
+function readTogether(answers: Readonly<Record<string, string>>, keys: readonly string[]) {
+  return sizesTogether({ keys, typed: (key) => answers[key], fieldOf: numberLimits });
 }
 
 /** The stated fabric, or the one that the stated tapes make. */

@@ -53,7 +53,13 @@ export type FieldFacts = {
   /** `product`: a figure of the catalogue only; `request`: asked of a buyer only. */
   usedBy: 'both' | 'product' | 'request';
 };
-/** `shown`: the unit it is written in, if that is not its own; cm for lengths. `isWhole`: it counts what is never cut. */
+/** What a size may be called beside its number. */
+export type SizeName = 'width' | 'length' | 'height' | 'depth' | 'diameter';
+
+/**
+ * `shown`: the unit it is written in, if that is not its own; cm for lengths. `isWhole`: it counts what is never cut.
+ * `names`: what its size may be called, most fitting first.
+ */
 export type TradeNumber = FieldFacts & {
   type: 'number';
   unit: Unit;
@@ -61,6 +67,7 @@ export type TradeNumber = FieldFacts & {
   most: number;
   shown?: 'cm' | 'm';
   isWhole?: true;
+  names?: readonly SizeName[];
 };
 export type TradeChoice = FieldFacts & { type: 'choice'; values: Readonly<Record<string, TradeWord>> };
 export type TradeFlag = FieldFacts & { type: 'flag' };

@@ -8,7 +8,7 @@ import { withDigits } from './spelled-numbers.ts';
 const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>≤≥:،"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈<>≤≥]|(?:qty|quantity|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
+  /^(?:[~≈<>≤≥]|(?:qty|quantity|moq|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|(?:(?:bag|sack) )?sizes?|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
 const behind = / ?\+$| (?:net|nett|netto|approx|each|only|max|maximum|فقط|تقريبا|صافي)\.?$/u;
 
 // One thousand, one million: without its mark it would be the dual that stands before a noun.
@@ -22,6 +22,7 @@ export function plainQuantity(plain: string, isCount = false): string {
   const singular = plain.replace(singularAccusative, '');
   const counted = isCount
     ? singular
+        .replace(/(?<=\d) ?\+(?= \p{L})/u, '')
         .replace(/(?<=\d) ?k(?!\p{L})|(?<=\d)k(?=(?:pcs|bags|sacks)$)/giu, ' thousand ')
         .replace(/(?<=\d) ?M(?!\p{L}|\.? ?[Tt](?:[Oo][Nn](?:[Nn][Ee])?)?[Ss]?(?!\p{L}))/gu, ' million')
     : singular;
@@ -39,7 +40,8 @@ export function plainQuantity(plain: string, isCount = false): string {
 }
 
 /** Of one bag, said so. */
-const ofEach = / (?:\/|per|لكل|ل) (?:bag|sack|piece|كيس|شوال)$| لل(?:كيس|شوال)$/u;
+const ofEach =
+  / (?:(?:\/|per|pro|par|je|لكل|ل) (?:bag|sack|sac|piece|كيس|شوال|袋)|لل(?:كيس|شوال))(?: (?:ال)?واحد)?$|(?<=\p{L}) (?:bags?|sacks?)$/u;
 const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|في السنه)$/u;
 const ofArea = / gsm| جسم|[mم] 2|(?:sq|q)m/u;
 /** They are no ornament: 60% is no width. */
@@ -55,6 +57,14 @@ const withUnitsApart = (plain: string): string =>
     .replaceAll('º', '°')
     .replace(/(?<=\p{L}) ?[.:=] ?(?=\p{Nd})/gu, ' ');
 
+/** Ø as a word, and sizes that a plus joins, 60+12 x 100, as those that an x does; 6+6 is a gusset of 6 on either side. */
+const withSizesApart = (plain: string): string =>
+  plain
+    .replace(/[Øø⌀∅Φφ]/g, ' dia ')
+    .replace(/(?<=\+ ?)(\d{1,4}(?:\.\d)?) ?\+ ?\1(?![\d.])/g, '$1')
+    .replace(/(?<=\d ?(?:[cm]m|سم)? ?)\+ ?(?=g? ?\d)/gi, ' x ')
+    .replace(/(?<=^|[x×*] ?)g ?(?=\d)/gi, ' gusset ');
+
 // Beside a longueur, l is the largeur.
 const upperLength = /(?<!\p{L})L(?!\p{L})/u;
 const lowerLength = /(?<!\p{L})l(?!\p{L})/gu;
@@ -67,7 +77,8 @@ export function quantitySpans(plain: string, unit: Unit): Span[] {
   const apart = withUnitsApart(plain);
   const isOther = ownSigns.some(([sign, own]) => own !== unit && sign.test(apart));
   const isCount = unit === 'piece' || unit === 'count';
-  const named = unit === 'mm' && upperLength.test(apart) ? apart.replace(lowerLength, 'w') : apart;
+  const ofSizes = unit === 'mm' ? withSizesApart(apart) : apart;
+  const named = unit === 'mm' && upperLength.test(apart) ? ofSizes.replace(lowerLength, 'w') : ofSizes;
   const text = measureLike.test(named) && !isOther ? plainQuantity(named, isCount) : '';
   if (/^[-–]/.test(text)) return [];
   if (isCount) return splitSpans(text.replace(ofYear, ''));
@@ -75,5 +86,9 @@ export function quantitySpans(plain: string, unit: Unit): Span[] {
   const isOfBag = unit !== 'gsm' || ofArea.test(text);
   const whole = isOfBag ? text.replace(ofEach, '') : text;
   // W60xL100
-  return splitSpans(unit === 'mm' ? whole.replace(/ ([wlhb]?)x([wlhb]?) (?=\d)/g, ' $1 x $2 ') : whole);
+  if (unit !== 'mm') return splitSpans(whole);
+  const sizes = whole.replace(/(?<!\p{L})([wlhbd])x([wlhbd])(?:x([wlhbd]))?(?!\p{L})/gu, (names) =>
+    [...names].join(' '),
+  );
+  return splitSpans(sizes.replace(/ ([wlhb]?)x([wlhb]?) (?=\d)/g, ' $1 x $2 '));
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../text/message-key.ts';
+import { readBareSize } from './bare-sizes.ts';
 import { readQuantity } from './read-quantity.ts';
 import { sackSizes } from './read-sizes.ts';
 import type { Limits, Reading } from './readings.ts';
@@ -30,8 +31,9 @@ export const convertedFields = {
   boppThickness: { unit: 'um', least: 10, most: 60 },
   linerThickness: { unit: 'um', least: 15, most: 250 },
 } as const satisfies Record<string, Limits>;
-const convertedNames = Object.keys(convertedFields) as (keyof typeof convertedFields)[];
-type ConvertedField = keyof typeof convertedFields | 'bottom' | 'quantity' | 'quantityUnit';
+type Converted = keyof typeof convertedFields;
+const convertedNames = Object.keys(convertedFields) as Converted[];
+type ConvertedField = Converted | 'bottom' | 'quantity' | 'quantityUnit';
 
 const gramsPerTonne = 1_000_000;
 
@@ -46,9 +48,14 @@ type ReadSack = SackMeasures & { isBlock: boolean };
  * A sack from what was typed into its fields (`typed` gives the text of one), as it is usually made. Undefined while size
  * or fabric are not stated or cannot be read.
  */
-export function readSack(typed: Typed<keyof typeof convertedFields | 'bottom'>): ReadSack | undefined {
-  const possible = (field: keyof typeof convertedFields) => readPossible(typed(field), convertedFields[field]);
-  const read = (field: keyof typeof convertedFields) => onlyOne(possible(field));
+export function readSack(typed: Typed<Converted | 'bottom'>): ReadSack | undefined {
+  const bag = {
+    family: 'sack',
+    typed: (key: string) => (key in convertedFields ? typed(key as Converted) : ''),
+  } as const;
+  const possible = (field: Converted) =>
+    readBareSize(field, convertedFields[field], bag) ?? readPossible(typed(field), convertedFields[field]);
+  const read = (field: Converted) => onlyOne(possible(field));
   const both = sizesTogether({
     keys: sackSizes,
     typed: (key) => typed(key as (typeof sackSizes)[number]),

@@ -4,13 +4,13 @@ import { toWesternDigits } from '../text/western-digits.ts';
 import type { TradeField } from './field-types.ts';
 import { isToBeAsked, isWithin, type Limits, whichIsMeant } from './readings.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
-import { readPossible } from './trade-measures.ts';
+import { isOfOtherSize, readPossible } from './trade-measures.ts';
+import { millimetresPerCentimetre } from './trade-units.ts';
 import { writeNumber } from './write-number.ts';
 
 /** A value in the unit in which it is stored, none where nothing was stated, or why it is none. */
 export type ReadValue = { value: SpecifiedValue | undefined; error?: undefined } | { error: FieldError };
 
-const millimetresPerCentimetre = 10;
 const affirmative = new Set(['yes', 'true', 'on', '1']);
 const negative = new Set(['', 'no', 'false', '0']);
 const nothing = { value: undefined };
@@ -27,9 +27,12 @@ export function inShownUnit(value: number, { shown }: Limits): string {
 export function readNumberField(sent: unknown, field: Limits): ReadValue {
   const typed = typeof sent === 'string' ? withoutDirectionMarks(sent).trim() : sent;
   if (typed === '' || typed === undefined || typed === null) return nothing;
+  if (typeof typed === 'string' && field.names?.[0] === 'depth' && isNone(typed)) return nothing;
   const readings = typeof typed === 'string' ? readPossible(typed, field) : [];
   if (isToBeAsked(readings)) return { error: whichIsMeant(readings) };
   const value = typeof typed === 'string' ? readings[0]?.value : typed;
+  if (value === undefined && typeof typed === 'string' && isOfOtherSize(typed, field))
+    return { error: { key: 'measure_other_size' } };
   if (typeof value !== 'number' || !Number.isFinite(value))
     return { error: { key: 'measure_wrong', parameters: { example: inShownUnit(makeExample(field), field) } } };
   const isInCentimetres = field.shown === 'cm';
@@ -44,6 +47,19 @@ export function readNumberField(sent: unknown, field: Limits): ReadValue {
   if (!isWithin(value, field)) return { error: { key: 'error_whole_number' } };
   return { value };
 }
+
+const wordsForNone = new Set(
+  '0 none no without - n/a nil keine ohne sans aucun non بدون بلا لا لا_يوجد لايوجد'.split(' '),
+);
+
+/** Whether a depth is said not to be there: a sack without a gusset. */
+const isNone = (typed: string): boolean =>
+  wordsForNone.has(
+    toWesternDigits(typed)
+      .toLowerCase()
+      .replace(/ ?(?:cm|mm|سم)$/, '')
+      .replace(' ', '_'),
+  );
 
 /** A number that is neither the least nor the most, and easy to read. */
 function makeExample({ least, most }: Limits): number {

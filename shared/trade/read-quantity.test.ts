@@ -184,6 +184,32 @@ test.each([
   ["2 containers (40')", 2, containers40],
   ['20 bags (20 t)', 20, pieces],
   ['20 40ft containers', 20, containers40],
+  // Twelve, rests without a word, halves of a million, and what bags are called besides.
+  ['اثني عشر ألف كيس', 12_000, pieces],
+  ['مئة واثني عشر ألف', 112_000, undefined],
+  ['اثنتا عشرة', 12, undefined],
+  ['12 ألف 500 كيس', 12_500, pieces],
+  ['مليون ونصف مليون', 1_500_000, undefined],
+  ['مليون وربع مليون كيس', 1_250_000, pieces],
+  ['مليون ومئتين وخمسين ألف', 1_250_000, undefined],
+  ['3 حاويات ٤٠ قدم هاي كيوب', 3, containers40],
+  ['500 كيس جامبو', 500, pieces],
+  ['500 جوال', 500, pieces],
+  ['500 جونية', 500, pieces],
+  ['500 كونية', 500, pieces],
+  ['500 گونية', 500, pieces],
+  ['500 عبوة', 500, pieces],
+  ['1 million de sacs', 1_000_000, pieces],
+  ['mille cent', 1_100, undefined],
+  ['50 000 unités', 50_000, pieces],
+  ['20000 szt.', 20_000, pieces],
+  ['500吨', 500, tonnes],
+  ['6x40HCs', 6, containers40],
+  ['10 000+ bags', 10_000, pieces],
+  ['MOQ 5000', 5_000, undefined],
+  ['50,000 sugar sacks', 50_000, pieces],
+  ['20000 كيس سكر', 20_000, pieces],
+  ['طن وربع', 1.25, tonnes],
 ])('%j is understood', (typed, amount, unit) => {
   expect(readQuantity(typed).map(({ value }) => value)).toEqual([{ amount, ...(unit && { unit }) }]);
 });
@@ -224,6 +250,8 @@ test.each([
   '=20000+5',
   '20,000 (thirty thousand)',
   '2026-11-28',
+  '10⁵',
+  '50₂ bags',
   '5-10-20',
   'x'.repeat(99),
 ])('%j is no quantity', (typed) => {
@@ -232,6 +260,16 @@ test.each([
 
 test.each([
   ['20.000', '', [20, 20_000]],
+  ['500.000 St.', '', [500, 500_000]],
+  ['20.000 unidades', '', [20, 20_000]],
+  ['50.000 ad.', '', [50, 50_000]],
+  ['20 حاوية', '', [20, 20]],
+  ['40 حاوية', '', [40, 40]],
+  // Behind a million thousands are often left out.
+  ['مليون و 250', '', [1_000_250, 1_250_000]],
+  ['مليون ومئتين وخمسين', '', [1_000_250, 1_250_000]],
+  ['ثلاثة ملايين ومئتين كيس', 'pieces', [3_000_200, 3_200_000]],
+  ['2 million and 500 bags', '', [2_000_500, 2_500_000]],
   ['20,500', '', [20_500, 20.5]],
   ['2 million - 500 thousand', '', [2_000_000, 500_000]],
   ['20k and 50k', '', [20_000, 50_000]],

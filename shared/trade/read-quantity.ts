@@ -11,16 +11,36 @@ export type ReadQuantity = { amount: number; unit?: QuantityUnit | undefined };
 
 const piece = /\d+(?:\.\d+)?|\p{L}+|[x×*]/gu;
 /** They say that a container's length stands before them. */
-const ofLength = new Set('ft foot feet hc hq قدم قدما اقدام'.split(' '));
+const ofLength = new Set('ft foot feet hc hcs hq قدم قدما اقدام'.split(' '));
 const ofContainers = new Set(
   'container containers fcl حاويه حاويات حاويتان حاويتين كونتينر كونتينرات كونتينرين'.split(' '),
 );
 /** Of several: 20 containers are no one container of 20 feet. */
 const ofMany = new Set(['containers', 'حاويات', 'كونتينرات']);
-const ofMakes = new Set(['gp', 'dv', 'dc', 'dry', 'standard', 'high', 'cube', 'load', 'loads', 'full']);
+const ofOneArabic = new Set(['حاويه', 'كونتينر']);
+const ofMakes = new Set([
+  'gp',
+  'dv',
+  'dc',
+  'dry',
+  'standard',
+  'high',
+  'cube',
+  'load',
+  'loads',
+  'full',
+  'هاي',
+  'كيوب',
+  'هايكيوب',
+]);
 const ignored = new Set(['of', 'nos', 'units', 'من', 'بطول', 'قياس']);
 /** What bags are called besides. */
-const ofBags = new Set(['of', 'big', 'jumbo', 'bulk', 'pp', 'woven', 'new', 'من']);
+const ofBags = new Set(
+  (
+    'of de big jumbo bulk pp woven new من جامبو جمبو sugar flour rice cement salt feed fertilizer fertiliser wheat grain seed sand ' +
+    'سكر طحين دقيق ارز اسمنت ملح اعلاف علف سماد اسمده قمح بذور رمل'
+  ).split(' '),
+);
 const lengths = new Map<string, QuantityUnit>([
   ['20', 'containers20'],
   ['40', 'containers40'],
@@ -101,9 +121,9 @@ function readContainers(words: readonly string[], chosen: unknown, isRange: bool
   if (second === undefined) {
     const isTwo = words.some((word) => /^(?:حاويت(?:ان|ين)|كونتينرين)$/.test(word));
     if (hasLength) return [{ count: isTwo ? '2' : '1', length: first }].flatMap(makeContainers);
-    return lengths.has(first) && !words.some((word) => ofMany.has(word))
-      ? []
-      : withoutLength(first || (isTwo ? '2' : ''), chosen);
+    // 20 حاوية are many, حاوية 20 is one.
+    const isMany = words.some((word) => ofMany.has(word)) || (isDigits(words[0]) && ofOneArabic.has(words[1] ?? ''));
+    return lengths.has(first) && !isMany ? [] : withoutLength(first || (isTwo ? '2' : ''), chosen);
   }
   // 2 x 40', or 40' x 2; the sign of feet says which of 20 x 40 is the length.
   const [isFirstLength, isSecondLength] = places.map((place) => ofLength.has(words[place + 1] ?? ''));

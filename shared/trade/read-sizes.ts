@@ -1,8 +1,18 @@
 import { betweenSizes, readUnit } from '../search/measures.ts';
 import { isNumber, type Span } from '../search/spans.ts';
+import { toWesternDigits } from '../text/western-digits.ts';
+import type { SizeName } from './field-types.ts';
 import { quantitySpans } from './plain-quantity.ts';
 import { type Reading, readEach, readTwice, withoutTolerance } from './readings.ts';
-import { bareTimes, type Measured, rounded, unitTimes } from './trade-units.ts';
+import {
+  bareTimes,
+  isBareInCentimetres,
+  joinSpans,
+  type Measured,
+  millimetresPerCentimetre,
+  rounded,
+  unitTimes,
+} from './trade-units.ts';
 
 /** Of a sack, as catalogues write them: 50 × 62 × 11 cm. */
 export const sackSizes = ['width', 'length', 'gusset'] as const;
@@ -20,18 +30,50 @@ const ofSizes = { unit: 'mm', shown: 'cm' } as const;
 export function readSizes(typed: string, field: Measured = ofSizes, keys: readonly string[] = sackSizes) {
   const read = (part: string): Reading<Sizes>[] => readEach(part, (plain) => findSizes(plain, field, keys));
   const readings = readTwice(typed, read, Object.values) ?? read(typed);
+  if (isBareInCentimetres(field)) {
+    const asked = readings.some(({ value }) => isTooLarge(value, keys))
+      ? ['mm', 'cm'].flatMap((unit) => read(`${typed} ${unit}`))
+      : [];
+    // With a unit of its own none of them is read.
+    if (asked.length > 0) return asked;
+    const [, first = '', second = '', unit = ''] = twoOrDecimals.exec(toWesternDigits(typed).trim()) ?? [];
+    if (Number(second) > Number(first))
+      return [
+        ...read(`${first} x ${second}${unit}`),
+        ...readEach(`${first}.${second}${unit}`, (plain) => findFirst(plain, field, keys)),
+      ];
+  }
   const figures = readings.length > 0 ? undefined : withoutTolerance(typed);
   return figures === undefined
     ? readings
     : read(figures).map((reading) => ({ ...reading, isWithoutTolerance: true as const }));
 }
 
+/** Two sizes, or one with decimals: 60,100. */
+const twoOrDecimals = /^([1-9]\d{1,2})[,،]([1-9]\d{1,2})( ?\p{L}{1,6})?$/u;
+
+function findFirst(plain: string, field: Measured, [key = '']: readonly string[]): Sizes | undefined {
+  const [number, ...unit] = quantitySpans(plain, field.unit);
+  const times = unitTimes(unit, field.unit) ?? bareTimes(unit.length, [Number(number?.text)], field);
+  return number && times !== undefined ? { [key]: rounded(Number(number.text) * times) } : undefined;
+}
+
+/** Wider or longer sacks are hardly made, in cm. */
+export const largestBareSack: Readonly<Record<string, number>> = { width: 160, length: 250 };
+
+const isTooLarge = (sizes: Sizes, keys: readonly string[]): boolean =>
+  keys.includes('length') &&
+  Object.entries(largestBareSack).some(([key, most]) => (sizes[key] ?? 0) > most * millimetresPerCentimetre);
+
 function findSizes(plain: string, field: Measured, keys: readonly string[]): Sizes | undefined {
   const typed = quantitySpans(plain, field.unit);
   const { spans, names } = field.unit === 'mm' ? withNamesApart(typed) : { spans: typed, names: [] };
   const isBetween = (at: number) => {
     const { text = '' } = spans[at] ?? {};
-    return betweenSizes.has(text) || (field.unit === 'perInch' && text === '/' && isNumber(spans[at + 1]?.text));
+    const isOfTen = joinSpans(spans.slice(at)) === '/ 10 cm';
+    return (
+      betweenSizes.has(text) || (field.unit === 'perInch' && text === '/' && isNumber(spans[at + 1]?.text) && !isOfTen)
+    );
   };
   const sizes: { value: number; unit: Span[] }[] = [];
   for (let at = 0, isLast = false; !isLast; ) {
@@ -52,15 +94,13 @@ function findSizes(plain: string, field: Measured, keys: readonly string[]): Siz
   return read.length < sizes.length ? undefined : placeSizes(read, names, keys);
 }
 
-type SizeName = 'width' | 'length' | 'height' | 'depth' | 'diameter';
-
-/** What a size may be called beside its number. */
+/** The words for each name of a size, after `foldForSearch`. */
 const spelledNames: Readonly<Record<SizeName, string>> = {
   width: 'w width wide عرض b breite breit largeur',
   length: 'l length long lange lang longueur طول',
   height: 'h height high tall hohe hoch hauteur ارتفاع',
-  depth: 'gusset depth deep عمق tiefe tief soufflet',
-  diameter: 'diameter dia diam قطر durchmesser',
+  depth: 'd gusset gussets depth deep عمق طيه كسره جنب tiefe tief seitenfalte soufflet',
+  diameter: 'diameter dia diam diametre قطر durchmesser',
 };
 const sizeNames: ReadonlyMap<string, SizeName> = new Map(
   Object.entries(spelledNames).flatMap(([name, words]) =>
@@ -69,10 +109,13 @@ const sizeNames: ReadonlyMap<string, SizeName> = new Map(
 );
 
 const sizeName = ({ text = '' }: Partial<Span> = {}): SizeName | undefined =>
-  sizeNames.get(text.replace(/^[وب]?(?:ال)?(?=عرض|طول|ارتفاع|عمق|قطر)/u, ''));
+  sizeNames.get(text.replace(/^[وب]?(?:ال)?(?=عرض|طول|ارتفاع|عمق|طيه|كسره|جنب|قطر)/u, ''));
+
+/** They join a name to the size before it: 60 x 100 with gusset 12. */
+const joining = new Set(['and', 'with', 'mit', 'avec', 'و', 'مع']);
 
 /** What the size of a field may be called, most fitting first. */
-const namesOfFields: Readonly<Record<string, readonly SizeName[]>> = {
+export const namesOfFields: Readonly<Record<string, readonly SizeName[]>> = {
   width: ['width'],
   length: ['length', 'height'],
   gusset: ['depth', 'height'],
@@ -81,10 +124,14 @@ const namesOfFields: Readonly<Record<string, readonly SizeName[]>> = {
   height: ['height'],
   valveWidth: ['width'],
   valveDepth: ['depth', 'length', 'height'],
-  fillingDiameter: ['diameter', 'width'],
+  fillingDiameter: ['diameter', 'width', 'depth'],
   fillingLength: ['length', 'height'],
-  dischargeDiameter: ['diameter', 'width'],
+  dischargeDiameter: ['diameter', 'width', 'depth'],
   dischargeLength: ['length', 'height'],
+  widthLeast: ['width'],
+  widthMost: ['width'],
+  tapeWidth: ['width'],
+  loopLength: ['length', 'height'],
 };
 
 /** Sizes by key; undefined where one is named that has no place, or none is for the first key. */
@@ -124,6 +171,21 @@ function placeSizes(
   return Object.fromEntries(keys.flatMap((key) => (placed.has(key) ? [[key, placed.get(key) ?? 0]] : [])));
 }
 
+/** Sizes whose names stand together before or behind all of them: L x W x H 100 x 60 x 10, 60x100 cm (WxL). */
+function withNamesTogether(spans: readonly Span[]): { spans: Span[]; names: SizeName[] } | undefined {
+  const names: SizeName[] = [];
+  let at = 0;
+  for (let name = sizeName(spans[0]); name; name = sizeName(spans[at])) {
+    names.push(name);
+    at += betweenSizes.has(spans[at + 1]?.text ?? '') ? 2 : 1;
+  }
+  const rest = spans.slice(spans[at]?.text === ':' ? at + 1 : at);
+  const isEach = names.length > 1 && rest.filter(({ text }) => isNumber(text)).length === names.length;
+  if (!isEach || rest.some(sizeName)) return undefined;
+  const isBefore = (spans[0]?.start ?? 0) < (spans[1]?.start ?? 0);
+  return isBefore ? { spans: rest, names } : { spans: rest.toReversed(), names: names.toReversed() };
+}
+
 /**
  * Sizes without their names, with an x for a name that stands between two of them, «عرض 56 طول 100» as 56 x 100; and the
  * names by the place of their number, where it is certain which one they name.
@@ -131,13 +193,15 @@ function placeSizes(
 export function withNamesApart(named: readonly Span[]): { spans: Span[]; names: (SizeName | undefined)[] } {
   const names: (SizeName | undefined)[] = [];
   if (!named.some(sizeName)) return { spans: [...named], names };
+  const together = withNamesTogether(named) ?? withNamesTogether(named.toReversed());
+  if (together) return together;
   const isEachNamed = named.filter(sizeName).length === named.filter(({ text }) => isNumber(text)).length;
   const isBehind = named.slice(named.findLastIndex(({ text }) => isNumber(text))).some(sizeName);
   const spans: Span[] = [];
   let count = 0;
   for (const [at, span] of named.entries()) {
     const name = sizeName(span);
-    const isJoining = span.text === 'and' || span.text === 'و';
+    const isJoining = joining.has(span.text);
     if (span.text === ':' && sizeName(named[at - 1])) continue;
     if (!name && !isJoining) {
       spans.push(span);

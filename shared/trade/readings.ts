@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import { type Manner, readNumbers, spellPlainly } from '../text/written-numbers.ts';
 import type { TradeNumber } from './field-types.ts';
+import { withEitherRest } from './spelled-numbers.ts';
 import { writeNumber } from './write-number.ts';
 
 /** One way to read what was typed. */
@@ -15,7 +16,7 @@ export type Reading<Value> = {
 };
 
 /** What a number is measured in, and the range of it, in its stored unit. */
-export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most' | 'isWhole'>;
+export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most' | 'isWhole' | 'names'>;
 
 /** Whether a field can hold a value: within its range, and whole where it counts what is never cut. */
 export const isWithin = (value: number, field: Limits): boolean =>
@@ -34,10 +35,12 @@ export function readEach<Value>(
   read: (plain: string) => Value | undefined,
   manner?: Manner,
 ): Reading<Value>[] {
-  return readNumbers(withoutCellMarks(typed), manner).flatMap((plain) => {
-    const value = read(plain);
-    return value === undefined ? [] : [{ value, typed: spellPlainly(plain), said: inReadersManner(plain) }];
-  });
+  return readNumbers(withoutCellMarks(typed), manner)
+    .flatMap(withEitherRest)
+    .flatMap((plain) => {
+      const value = read(plain);
+      return value === undefined ? [] : [{ value, typed: spellPlainly(plain), said: inReadersManner(plain) }];
+    });
 }
 
 /** How far two figures may differ because one was rounded, as a share: 50 kg is written as 110 lb, which is 49.9 kg. */

@@ -12,8 +12,10 @@ test.each([
   expect(checkLine('sack', { width })).toEqual({ value, errors: {} });
 });
 
-const [flat, jumbo] = [
+const [flat, deep, spout, jumbo] = [
   { width: 600, length: 1000 },
+  { width: 600, length: 1000, gusset: 120 },
+  { fillingDiameter: 350, fillingLength: 500 },
   { baseLength: 1100, baseWidth: 900 },
 ];
 test.each([
@@ -36,6 +38,27 @@ test.each([
   ['fibc', 'baseLength', 'ارتفاع 120 طول 110 عرض 90', { ...jumbo, height: 1200 }],
   ['fibc', 'baseLength', 'L 110 x W 90', jumbo],
   ['fibc', 'baseLength', '110x90xH120', { ...jumbo, height: 1200 }],
+  // A plus, a name behind or before all of them, and diameters.
+  ['sack', 'width', '60 x 100 + 12', deep],
+  ['sack', 'width', '60+12x100', deep],
+  ['sack', 'width', '60+12+12 x 100', deep],
+  ['sack', 'width', '60 x 100 x G12', deep],
+  ['sack', 'width', '60 x 100 cm with gusset 12', deep],
+  ['sack', 'width', '60×100 مع طية 12 سم', deep],
+  ['sack', 'width', 'عرض 60 طول 100 كسرة 12', deep],
+  ['sack', 'width', 'عرض 60 طول 100 جنب 12', deep],
+  ['sack', 'width', '60 x 100 x 0', flat],
+  ['sack', 'width', 'Size: 60x100', flat],
+  ['sack', 'width', 'مقاس: 60×100 سم', flat],
+  ['sack', 'width', '60x100 cm (WxL)', flat],
+  ['sack', 'width', '56.5 x 91,5', { width: 565, length: 915 }],
+  ['sack', 'width', 'L x W x H 100 x 60 x 12', deep],
+  ['sack', 'width', 'عرض × طول: 60×100', flat],
+  ['fibc', 'baseLength', 'L x W x H: 110 x 90 x 120 cm', { ...jumbo, height: 1200 }],
+  ['fibc', 'fillingDiameter', 'Ø 35 x 50', spout],
+  ['fibc', 'fillingDiameter', 'D35 x L50', spout],
+  ['fibc', 'fillingDiameter', 'قطر 35 طول 50', spout],
+  ['sack', 'ends', '40 x 40 / 10 cm', { ends: 10.16, picks: 10.16 }],
   ['sack', 'ends', '12/10', { ends: 12, picks: 10 }],
   ['sack', 'ends', '10x10/in', { ends: 10, picks: 10 }],
   ['sack', 'ends', '12/12 mesh', { ends: 12, picks: 12 }],
@@ -51,6 +74,40 @@ test('sizes with a tolerance are asked without it, in their unit', () => {
     expect(checkLine('sack', { width }).errors).toMatchObject({
       width: { key: 'measure_tolerance', parameters: { figure } },
     });
+});
+
+test.each([
+  ['fibc', 'fillingDiameter', ['Ø 35', 'Ø35', '⌀35', '35 cm dia', 'قطر 35', 'D 35'], 350],
+  ['sack', 'gusset', ['gusset 12', 'طية 12', 'G12', '12+12', 'H 12'], 120],
+  ['sack', 'gusset', ['0', '٠', 'none', 'بدون', 'No', '0 cm'], undefined],
+  ['sack', 'length', ['L 100', 'H 100', 'طول 100'], 1000],
+] as const)('a size of a %s in its own field, %s, may be named: %j', (family, key, texts, value) => {
+  for (const typed of texts)
+    expect(checkLine(family, { [key]: typed })).toEqual({
+      value: value === undefined ? {} : { [key]: value },
+      errors: {},
+    });
+});
+
+test.each([
+  ['width', ['gusset 12', 'طول 100', 'L100', 'H 100', 'Ø 35']],
+  ['gusset', ['width 12', 'عرض 12', 'W12']],
+  ['length', ['gusset 12', 'W 60']],
+])('a size that is named in the field of another one, %s, is refused', (key, texts) => {
+  for (const typed of texts)
+    expect(checkLine('sack', { [key]: typed })).toEqual({
+      value: {},
+      errors: { [key]: { key: 'measure_other_size' } },
+    });
+});
+
+test.each([
+  ['60,100', '60 x 100', '60.1'],
+  ['٦٠،١٠٠ سم', '60 x 100 سم', '60.1 سم'],
+  ['56,91 cm', '56 x 91 cm', '56.91 cm'],
+])('two sizes with a comma, %s, or one with decimals, are asked', (width, first, second) => {
+  const { errors } = checkLine('sack', { width });
+  expect(errors).toEqual({ width: { key: 'measure_ambiguous', parameters: { first, second } } });
 });
 
 test('three sizes of which none can be a gusset are refused, and so is one beside its own field', () => {

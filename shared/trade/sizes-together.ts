@@ -35,6 +35,7 @@ export function sizesTogether({ keys, typed, fieldOf }: Read): readonly Reading<
 function withGussetLast(sizes: Sizes): Sizes | undefined {
   const { width = 0, length: second, gusset: third } = sizes;
   if (second === undefined || third === undefined) return sizes;
+  if (third === 0) return { width, length: second };
   const [length, gusset] = [Math.max(second, third), Math.min(second, third)];
   return gusset * 2 < Math.min(width, length) ? { width, length, gusset } : undefined;
 }

@@ -5,7 +5,7 @@ const spelled: Readonly<Record<number, string>> = {
   0.25: 'quarter viertel ربع',
   0.5: 'half halb halbe demi نصف نص',
   1: 'one ein eine un une واحد واحده احد',
-  2: 'two zwei deux اثنان اثنين اثنتان اثنتين اثنا',
+  2: 'two zwei deux اثنان اثنين اثنتان اثنتين اثنا اثني اثنتا اثنتي',
   3: 'three drei trois ثلاث ثلاثه',
   4: 'four vier quatre اربع اربعه',
   5: 'five fünf cinq خمس خمسه',
@@ -85,8 +85,8 @@ function goesOn(before: number, value: number, isJoined: boolean): boolean {
   );
 }
 
-/** The number that begins at a place: in digits with words behind it, or in words alone. */
-function numberAt(words: readonly string[], from: number): { value: number; length: number } | undefined {
+/** The number that begins at a place: in digits with words behind it, or in words alone. `rest`: what a million has behind it. */
+function numberAt(words: readonly string[], from: number): { value: number; rest: number; length: number } | undefined {
   const isInDigits = /^\d/.test(words[from] ?? '');
   let [at, total, scale] = [isInDigits ? from + 1 : from, 0, 0];
   let current = isInDigits ? Number(words[from]) : undefined;
@@ -94,12 +94,15 @@ function numberAt(words: readonly string[], from: number): { value: number; leng
     const first = words[at] ?? '';
     const isJoined = at > from && (joining.has(first) || (/^و./u.test(first) && !values.has(first)));
     const isJoinedByWord = isJoined && first !== '-';
+    // A million and half a million.
+    let isRepeated = false;
     const next = isJoined && joining.has(first) ? at + 1 : at;
     const word = isJoined && next === at ? first.slice(1) : (words[next] ?? '');
     const [pair, many] = [pairs.get(word), times.get(word)];
     const value = pair === undefined ? values.get(word) : 2 * pair;
     if (many !== undefined) {
-      if (current === undefined && total > 0 && !isJoined) break;
+      // Mille cent.
+      if (current === undefined && total > 0 && !isJoined && (many !== 100 || scale !== 1_000)) break;
       // Fifty cents are money.
       if (isInDigits && scale === 0 && word.startsWith('cent')) break;
       const product = (current ?? (duals.has(word) ? 2 : 1)) * many;
@@ -108,19 +111,24 @@ function numberAt(words: readonly string[], from: number): { value: number; leng
     } else if (/^\d/.test(word)) {
       const ownScale = times.get(words[next + 1] ?? '');
       const isSmaller = current === undefined && Number(word) * (ownScale ?? 1) < scale;
-      if (!isSmaller || first === '-' || !(isJoinedByWord || ownScale)) break;
+      // 12 ألف 500
+      const isRest = scale === 1_000 && /^[1-9]\d\d$/.test(word);
+      if (!isSmaller || first === '-' || !(isJoinedByWord || ownScale || isRest)) break;
       current = Number(word);
     } else if (value === undefined || (isInDigits && scale === 0)) break;
-    else if (value < 1 && scale > 0) total += value * scale;
-    else if (current === undefined) current = value;
+    else if (value < 1 && scale > 0) {
+      total += value * scale;
+      isRepeated = times.get(words[next + 1] ?? '') === scale;
+    } else if (current === undefined) current = value;
     else if (goesOn(current, value, isJoinedByWord)) current += value;
     else if (scores.has(words[at - 1] ?? '') && value >= 10 && value < 20) current += value;
     else break;
     if (pair !== undefined) [total, current, scale] = [total + (current ?? 0), undefined, pair];
-    at = next + 1;
+    at = next + (isRepeated ? 2 : 1);
   }
+  const rest = scale === 1e6 ? (current ?? 0) : 0;
   const value = Number((total + (current ?? 0)).toPrecision(15));
-  return at === from || value >= most ? undefined : { value, length: at - from };
+  return at === from || value >= most ? undefined : { value, rest, length: at - from };
 }
 
 // Numbers in one word, as German writes them, and those of several that French joins.
@@ -128,17 +136,38 @@ const joinedInGerman =
   /(?<=\p{L})(?:tausend|hundert|und(?=(?:zwan|vier|funf|sech|sieb|acht|neun)zig|dreissig))|^(?:tausend|hundert)(?=\p{L})/gu;
 const joinedInFrench = /(?<!\p{L})(?:quatre[- ]vingts?|dix[- ](?:sept|huit|neuf))(?!\p{L})/gu;
 
+const splitWords = (folded: string): readonly string[] =>
+  folded
+    .replace(joinedInGerman, ' $& ')
+    .replace(/(?<!\p{L})طن(?:ين|ان)(?!\p{L})/gu, '2 طن')
+    .replace(joinedInFrench, (number) => number.replace(/[- ]|s$/g, ''))
+    .match(piece) ?? [];
+
+/**
+ * The two ways to read a million with a rest behind it that may be thousands, مليون و250: with the number in digits. The
+ * text alone where there is none.
+ */
+export function withEitherRest(text: string): string[] {
+  if (!/ملي|ملا|mil|mio|mln|mn|млн/iu.test(text)) return [text];
+  const words = splitWords(foldForSearch(text));
+  for (let at = 0; at < words.length; at++) {
+    const number = numberAt(words, at);
+    if (!number) continue;
+    const { value, rest, length } = number;
+    if (rest === 0) return [text];
+    return [value, value + 999 * rest].map((each) =>
+      [...words.slice(0, at), each, ...words.slice(at + length)].join(' '),
+    );
+  }
+  return [text];
+}
+
 /**
  * A folded text with its numbers in digits: `خمسون الف كيس` and `50 thousand كيس` as `50000 كيس`, `نصف طن` as `0.5 طن`;
  * its pieces are apart by blanks.
  */
 export function withDigits(folded: string): string {
-  const words =
-    folded
-      .replace(joinedInGerman, ' $& ')
-      .replace(/(?<!\p{L})طن(?:ين|ان)(?!\p{L})/gu, '2 طن')
-      .replace(joinedInFrench, (number) => number.replace(/[- ]|s$/g, ''))
-      .match(piece) ?? [];
+  const words = splitWords(folded);
   const pieces: string[] = [];
   for (let at = 0; at < words.length; ) {
     const number = numberAt(words, at);
@@ -147,11 +176,13 @@ export function withDigits(folded: string): string {
   }
   const [unit, last = '', ...more] = pieces;
   // A half behind the unit: 5 طن ونصف.
-  if (isHalf(more[0]) && more.length === 1 && /^\d+$/.test(unit ?? '')) return `${unit}.5 ${last}`;
+  const share = shares[more[0] ?? ''];
+  if (share && more.length === 1 && /^\d+$/.test(unit ?? '')) return `${Number(unit) + share} ${last}`;
   // The number behind its unit, as Arabic counts one: طن واحد, طن ونصف, kg 50.
   if (unit === undefined || more.length > 0 || !/^\p{L}/u.test(unit)) return pieces.join(' ');
-  if (isHalf(last)) return `1.5 ${unit}`;
+  const ofOne = shares[last];
+  if (ofOne) return `${1 + ofOne} ${unit}`;
   return /^\d/.test(last) ? `${last} ${unit}` : pieces.join(' ');
 }
 
-const isHalf = (word = ''): boolean => word === 'ونصف' || word === 'ونص';
+const shares: Readonly<Record<string, number>> = { ونصف: 0.5, ونص: 0.5, وربع: 0.25 };

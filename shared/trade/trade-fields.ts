@@ -12,6 +12,7 @@ import {
   type TradeWord,
   type Unit,
 } from './field-types.ts';
+import { namesOfFields } from './read-sizes.ts';
 
 // The trade as data: a maker of something else replaces this file, its messages `trade_…` and `rows.ts`.
 
@@ -226,8 +227,15 @@ const defined = {
 
 export type FieldKey = keyof typeof defined;
 /** Every field of the trade by its key; who asks, in which company, is part of every request and not listed here. */
-export const fields: Readonly<Record<FieldKey, TradeField>> = defined;
+export const fields: Readonly<Record<FieldKey, TradeField>> = Object.fromEntries(
+  Object.entries(defined).map(([key, field]) => [key, withNames(key, field)]),
+) as Record<FieldKey, TradeField>;
 export const fieldKeys = Object.keys(defined) as FieldKey[];
+
+function withNames(key: string, field: TradeField): TradeField {
+  const names = namesOfFields[key];
+  return field.type === 'number' && names ? { ...field, names } : field;
+}
 
 /** The unit and the range of a number. @throws of another kind of field */
 export function numberLimits(key: string): TradeNumber {

@@ -1,7 +1,8 @@
 import { readNumber } from '../search/measures.ts';
 import type { Span } from '../search/spans.ts';
 import { findUnit, wholeMeasures } from '../search/unit-spellings.ts';
-import type { Manner } from '../text/written-numbers.ts';
+import { type Manner, readNumbers } from '../text/written-numbers.ts';
+import type { SizeName } from './field-types.ts';
 import { quantitySpans } from './plain-quantity.ts';
 import { withNamesApart } from './read-sizes.ts';
 import { isWithin, type Limits, possibleReadings, type Reading, readEach, readEither, readTwice } from './readings.ts';
@@ -32,23 +33,39 @@ export function readPossible(typed: string, field: Limits): readonly Reading<num
   return all.some(({ value }) => isPossible(value)) ? all : readings.slice(0, 1);
 }
 
+/** A gusset on either side: 6+6. */
+const bothSides = /^(\d{1,4}(?:\.\d)?) ?\+ ?\1(?![\d.])/;
+
 function findMeasure(plain: string, field: Measured): number | undefined {
-  const named = quantitySpans(plain, field.unit);
+  const isDepth = field.names?.[0] === 'depth';
+  const named = quantitySpans(isDepth ? plain.replace(bothSides, '$1') : plain, field.unit);
   const apart = field.unit === 'mm' ? withNamesApart(named) : { spans: named, names: [] };
-  // A round size is not as wide as it lies flat.
-  const spans = apart.names.includes('diameter') ? [] : inInches(apart.spans);
+  if (isOtherSize(apart.names, field)) return undefined;
+  const spans = inInches(apart.spans);
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
   const ownWhole = ownWholes[field.unit]?.[joinSpans(spans)];
   if (ownWhole !== undefined) return ownWhole;
   const number = readNumber(spans, 0);
   if (!number) return undefined;
-  if (field.unit === 'celsius' && /^(?:f|fahrenheit|فهرنهايت)$/.test(joinSpans(spans.slice(number.length))))
+  if (
+    field.unit === 'celsius' &&
+    /^(?:(?:degrees?|deg|درجه) )?(?:f|fahrenheit|فهرنهايت)$/.test(joinSpans(spans.slice(number.length)))
+  )
     return rounded((number.value - 32) / 1.8);
   const times =
     unitTimes(spans.slice(number.length), field.unit) ?? bareTimes(spans.length - number.length, [number.value], field);
   return times === undefined ? undefined : rounded(number.value * times);
 }
+
+/** Whether what was typed is called as another size than that of its field: `gusset 12` in a width. */
+export const isOfOtherSize = (typed: string, field: Measured): boolean =>
+  field.names !== undefined &&
+  readNumbers(typed).some((plain) => isOtherSize(withNamesApart(quantitySpans(plain, field.unit)).names, field));
+
+/** Whether a name is that of another size; a round size is not as wide as it lies flat. */
+const isOtherSize = (found: readonly (SizeName | undefined)[], { names }: Measured): boolean =>
+  found.some((name) => name && (names ? !names.includes(name) : name === 'diameter'));
 
 /** Feet with inches behind them as inches alone. */
 function inInches(spans: Span[]): Span[] {

@@ -5,7 +5,7 @@ import { ounce, unitCentimetres } from '../search/unit-spellings.ts';
 import type { TradeNumber, Unit } from './field-types.ts';
 import { mostDecimals } from './write-number.ts';
 
-export type Measured = Pick<TradeNumber, 'unit' | 'shown'>;
+export type Measured = Pick<TradeNumber, 'unit' | 'shown' | 'names'>;
 
 /** How many of a stored unit one of the search grammar's unit is: one grammar reads searches and forms. */
 const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
@@ -29,7 +29,7 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** What pieces are called. */
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'bag bags sack sacks pc pcs piece pieces nos ea stk stck stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi sztuk شوال شوالات خيشه خيشات شكاره شكاير عدد حبه'
+  'bag bags sack sacks pc pcs piece pieces nos ea stk stck stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi sztuk شوال شوالات خيشه خيشات شكاره شكاير عدد حبه جوال جوالات جونيه جواني كونيه كواني عبوه عبوات unite unites unidad unidades st ad szt worek workow saco sacos'
     .split(' ')
     .map((word) => [foldForSearch(word), 1]),
 );
@@ -37,9 +37,19 @@ export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
 /** Short words for a tonne, which mean it only where a mass is asked for. */
 export const tonneWords: Readonly<Record<string, number>> = { to: 1000, tn: 1000, tns: 1000 };
 
+const perCubicMetre = (words: string, times: number): Record<string, number> =>
+  Object.fromEntries(
+    words
+      .split(' ')
+      .flatMap((word) => ['/ م 3', '/ متر مكعب', 'للمتر المكعب'].map((area) => [`${word} ${area}`, times])),
+  );
+const densestInTonnes = 5;
+
 /** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
 const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
-  kg: { ك: 1, ...tonneWords },
+  kg: { ك: 1, quintal: 100, quintals: 100, ...tonneWords },
+  mm: { inc: 25.4 },
+  hour: { stunde: 1, stunden: 1, heure: 1, heures: 1 },
   day: {
     ...{ week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, woche: 7, wochen: 7, semaines: 7, tage: 1, jours: 1 },
     ...{ month: 30, months: 30, شهر: 30, اشهر: 30 },
@@ -65,16 +75,19 @@ const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
   },
   percent: { percent: 1, 'per cent': 1, 'في الميه': 1, بالميه: 1 },
   density: {
-    ...{ 'kg / m 3': 1, 'kg per m 3': 1, 'kg m 3': 1, 'كغ / م 3': 1, 'g / l': 1 },
+    ...{ 'kg / m 3': 1, 'kg per m 3': 1, 'kg m 3': 1, 'g / l': 1 },
+    ...perCubicMetre('كغ كجم كغم كلغ كيلو', 1),
+    ...perCubicMetre('طن', 1000),
     ...{ 'g / cm 3': 1000, 'g / cc': 1000, 'kg / dm 3': 1000, 't / m 3': 1000, 'kg / l': 1000 },
   },
   perInch: {
     ...{ 'per inch': 1, '/ inch': 1, 'per in': 1, '/ in': 1, 'tapes per inch': 1, inch: 1, mesh: 1, tpi: 1 },
+    ...{ epi: 1, ppi: 1, 'tapes / inch': 1, 'tapes / in': 1, 'ends per inch': 1, 'picks per inch': 1 },
     ...{ 'في البوصه': 1, 'per cm': 2.54, '/ cm': 2.54 },
     ...{ 'per dm': 0.254, '/ dm': 0.254, dm: 0.254, 'per 10 cm': 0.254, '/ 10 cm': 0.254 },
   },
   piece: pieceWords,
-  count: { ...pieceWords, side: 1, sides: 1, loop: 1, loops: 1, وجه: 1, اوجه: 1, عروه: 1, عري: 1 },
+  count: { ...pieceWords, side: 1, sides: 1, loop: 1, loops: 1, وجه: 1, اوجه: 1, عروه: 1, عري: 1, عروات: 1 },
 };
 
 /** Quantities without digits, likewise only in a field of their unit. */
@@ -99,11 +112,18 @@ export function unitTimes(spans: readonly Span[], unit: Unit): number | undefine
 }
 
 /** What a number without a unit is multiplied by; undefined when words follow it. */
-export function bareTimes(words: number, values: readonly number[], { unit, shown }: Measured): number | undefined {
+export function bareTimes(words: number, values: readonly number[], field: Measured): number | undefined {
   if (words > 0) return undefined;
-  const isCentimetres = unit === 'mm' && shown === 'cm' && values.every((value) => value <= longestInCentimetres);
-  return isCentimetres ? 10 : 1;
+  // Loose goods of a few kg a cubic metre do not exist: it is in tonnes.
+  if (field.unit === 'density' && values.every((value) => value <= densestInTonnes)) return 1000;
+  const isCentimetres = isBareInCentimetres(field) && values.every((value) => value <= longestInCentimetres);
+  return isCentimetres ? millimetresPerCentimetre : 1;
 }
+
+export const millimetresPerCentimetre = 10;
+
+/** Whether a field takes small numbers without a unit as cm. */
+export const isBareInCentimetres = ({ unit, shown }: Measured): boolean => unit === 'mm' && shown === 'cm';
 
 /** As exactly as numbers are stored. */
 export const rounded = (value: number): number => Number(value.toFixed(mostDecimals));

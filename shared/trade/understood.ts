@@ -1,3 +1,5 @@
+import { readBareSize } from './bare-sizes.ts';
+import type { Family } from './field-types.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readSizes } from './read-sizes.ts';
 import { isToBeAsked, isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
@@ -8,27 +10,33 @@ import { type Saying, writeQuantity } from './write-value.ts';
 
 /**
  * A field that takes a number, as its page describes it to its form. `sizes`: the fields whose sizes it takes at once. `unitIn`:
- * it takes a quantity, whose unit may be chosen in the field of this name.
+ * it takes a quantity, whose unit may be chosen in the field of this name. `bag`: it is the size `key` of one, whose other sizes
+ * are in the fields of their keys behind `before`.
  */
-export type MeasuredField = Limits & { sizes?: readonly string[]; unitIn?: string };
+export type MeasuredField = Limits & { sizes?: readonly string[]; unitIn?: string; bag?: SizeOfBag };
+type SizeOfBag = { family: Family; key: string; before: string };
 
 /** What was understood, '' while nothing was; and what can be meant, where that is to be asked. */
 export type Understood = { text: string; choices: Pick<Reading<unknown>, 'typed' | 'said'>[] };
 
 const nothing: Understood = { text: '', choices: [] };
 
-/** What was understood of a text that was typed into a field; `chosen` is the unit in the field beside it. */
-export function understandField(typed: string, field: MeasuredField, { chosen, saying }: Understanding): Understood {
+/** What was understood of a text that was typed into a field; `typedIn` gives what stands in another one. */
+export function understandField(typed: string, field: MeasuredField, { typedIn, saying }: Understanding): Understood {
   if (typed.trim() === '') return nothing;
+  const chosen = typedIn(field.unitIn ?? '');
   if (field.unitIn !== undefined)
     return told(readQuantity(typed, chosen), ({ amount, unit }) => writeQuantity(amount, unit ?? chosen, saying));
   const sizes = field.sizes ? readAllSizes(typed, field) : [];
   if (sizes.length > 0) return told(sizes, (each) => measureText(each, field, saying));
-  const readings = readPossible(typed, field);
+  const { bag } = field;
+  const ofBag = (key: string) => typedIn((bag?.before ?? '') + key);
+  const readings =
+    (bag && readBareSize(bag.key, field, { family: bag.family, typed: ofBag })) ?? readPossible(typed, field);
   return told(readings, (value) => measureText([value], field, saying));
 }
 
-type Understanding = { chosen: string; saying: Saying };
+type Understanding = { typedIn: (name: string) => string; saying: Saying };
 
 function told<Value>(readings: readonly Reading<Value>[], text: (value: Value) => string): Understood {
   const [first] = readings;

@@ -3,6 +3,7 @@ import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
 import { m } from '#messages';
+import { readBareSize } from '#shared/trade/bare-sizes.ts';
 import { convertedFields, convertQuantity } from '#shared/trade/quantity.ts';
 import { readQuantity } from '#shared/trade/read-quantity.ts';
 import { sackSizes } from '#shared/trade/read-sizes.ts';
@@ -21,9 +22,9 @@ const dot = '\u00a0· ';
 
 type Specified = DraftLine['specified'];
 
-/** What was understood of what is typed into a field; `chosen` is the unit in the field beside it. */
-export const understood = (typed: string, measure: MeasuredField, chosen: string): Understood =>
-  understandField(typed, measure, { chosen, saying: unitSaying() });
+/** What was understood of what is typed into a field; `form` has what is typed into the others. */
+export const understood = (typed: string, measure: MeasuredField, form: Readonly<Record<string, string>>): Understood =>
+  understandField(typed, measure, { typedIn: (name) => form[name] ?? '', saying: unitSaying() });
 
 /** A day (`2027-01-31`) in the reader's manner; what is none, as it is. */
 export const dayText = (day: string): string => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day) : day);
@@ -56,25 +57,29 @@ const figures = {
 } as const satisfies Record<string, Limits>;
 
 const asTyped = (typed: string | undefined, measure: Limits): string =>
-  typed ? understood(typed, measure, '').text || typed : '';
+  typed ? understood(typed, measure, {}).text || typed : '';
 
 const typedTogether = (keys: readonly string[], specified: Specified): Readonly<Record<string, number>> =>
   sizesTogether({ keys, typed: (key) => specified[key], fieldOf: () => size })[0]?.value ?? {};
+
+function readSize(key: string, field: Limits, specified: Specified): number | undefined {
+  const bare = readBareSize(key, field, { family: 'other', typed: (other) => specified[other] });
+  return (bare ?? readPossible(specified[key] ?? '', field))[0]?.value;
+}
 
 /** The sizes of a bag in mm: what is laid flat of a sack, the base and height of a jumbo bag or of a cover. */
 export function listSizes(specified: Specified): number[] {
   const flat = specified.gusset ? ['width', 'length'] : ['width', 'length', 'height'];
   const keys = specified.baseLength ? ['baseLength', 'baseWidth', 'height'] : flat;
   const together = typedTogether(specified.baseLength ? keys : sackSizes, specified);
-  return keys.flatMap((key) => together[key] ?? readPossible(specified[key] ?? '', size)[0]?.value ?? []);
+  return keys.flatMap((key) => together[key] ?? readSize(key, size, specified) ?? []);
 }
 
 function sizeText(specified: Specified): string {
   const write = (size: number) => writeNumber(size / 10, currentLanguage());
   const [width = '', length = '', height = ''] = listSizes(specified).map(write);
   const [depth = ''] = [
-    typedTogether(sackSizes, specified).gusset ??
-      readPossible(specified.gusset ?? '', convertedFields.gusset)[0]?.value,
+    typedTogether(sackSizes, specified).gusset ?? readSize('gusset', convertedFields.gusset, specified),
   ].map((value) => (value ? write(value) : ''));
   if (height) return m.card_size_block({ base: width, width: length, height });
   if (!length) return width && m.trade_unit_cm({ n: width });

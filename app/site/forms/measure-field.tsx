@@ -32,8 +32,7 @@ type UnderstoodLineProps = {
 export function UnderstoodLine({ name, measure, instead }: UnderstoodLineProps) {
   const { errors } = useContext(FormFieldsContext);
   const typed = useTypedValues();
-  const chosen = typed[measure.unitIn ?? ''] ?? '';
-  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? '', measure, chosen) ?? {};
+  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? '', measure, typed) ?? {};
   return (
     <div className={styles.line} data-understood={name} role={measure.unitIn === undefined ? undefined : 'status'}>
       {text && (instead || <Typeset text={m.measure_understood({ value: text })} />)}

@@ -86,7 +86,7 @@ type LiveProps = {
 function Live({ name, measure, line, limits }: LiveProps) {
   const readings = useReadings();
   const text = line && readings?.sayQuantity(line, limits);
-  const least = line && readings?.isBelowMinimum(line, limits) && readings.understood(line.minimum, measure, '').text;
+  const least = line && readings?.isBelowMinimum(line, limits) && readings.understood(line.minimum, measure, {}).text;
   return (
     <>
       <UnderstoodLine name={name} measure={measure} instead={text && <Typeset text={text} />} />

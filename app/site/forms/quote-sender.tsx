@@ -64,7 +64,7 @@ export function QuoteSummary({ shape: { terms, order, quantity } }: { shape: Quo
   const typed = useTypedValues();
   const readings = useReadings();
   const written = (amount = '') =>
-    (quantity.measure && readings?.understood(amount, quantity.measure, '').text) || amount;
+    (quantity.measure && readings?.understood(amount, quantity.measure, {}).text) || amount;
   const bags = useBags();
   const term = terms.find(({ value }) => value !== '' && value === typed['order.incoterm'])?.value;
   const day = typed['order.wantedDate'] ?? '';

@@ -18,14 +18,18 @@ export function start(element: HTMLElement): void {
   const language = toLanguage(document.documentElement.lang) ?? 'en';
   overwriteGetLocale(() => language);
   const measures = Object.entries(JSON.parse(element.dataset.measures ?? '{}') as Record<string, MeasuredField>);
-  const shown = new Map(measures.map(([name]) => [name, textOfControl(element, name)]));
+  const sizes = measures.flatMap(([name, { bag }]) => (bag ? [name] : []));
+  // What is understood of a size depends on the others of its bag.
+  const readText = (name: string) =>
+    (sizes.includes(name) ? sizes : [name]).map((each) => textOfControl(element, each)).join('\n');
+  const shown = new Map(measures.map(([name]) => [name, readText(name)]));
   const tell = (): void => {
     for (const [name, measure] of measures) {
-      const typed = textOfControl(element, name);
+      const typed = readText(name);
       if (typed === shown.get(name)) continue;
       shown.set(name, typed);
       const line = element.querySelector(`[data-understood="${name}"]`);
-      line?.replaceChildren(...whatIsUnderstood(typed, measure));
+      line?.replaceChildren(...whatIsUnderstood(name, measure, element));
     }
   };
   element.addEventListener('input', tell);
@@ -38,8 +42,9 @@ export function start(element: HTMLElement): void {
   });
 }
 
-function whatIsUnderstood(typed: string, measure: MeasuredField): Node[] {
-  const { text, choices } = understandField(typed, measure, { chosen: '', saying: unitSaying() });
+function whatIsUnderstood(name: string, measure: MeasuredField, form: HTMLFormElement): Node[] {
+  const typedIn = (other: string) => textOfControl(form, other);
+  const { text, choices } = understandField(typedIn(name), measure, { typedIn, saying: unitSaying() });
   if (text) return withValues(m.measure_understood({ value: text }));
   if (choices.length === 0) return [];
   const list = document.createElement('div');

@@ -30,6 +30,7 @@ import {
   calculatorFields,
   calculatorNames,
   calculatorParameters,
+  describeMeasure,
   type Estimate,
 } from '#shared/trade/calculation.ts';
 import type { Drawing } from '#shared/trade/drawing/drawing.ts';
@@ -37,7 +38,6 @@ import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
 import { limitWords } from '#shared/trade/quantity.ts';
 import { baledDensity, type ContainerLimits, type Package, usualMake } from '#shared/trade/rules/estimate.ts';
-import type { MeasuredField } from '#shared/trade/understood.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { Route } from './+types/calculator';
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const saying = makeSaying(language);
   const fields = calculatorNames.map((name) => {
     const { label, isFirst, ...limits } = calculatorFields[name];
-    const measure: MeasuredField = { ...limits, ...(name === 'width' && { sizes: ['width', 'length'] }) };
+    const measure = describeMeasure(name);
     const range = describeRange(limits, saying);
     const usual = usualText(name, saying);
     const hint = usual ? saying.say('calculator_otherwise', { range, usual }) : range;

@@ -3,6 +3,7 @@ import { checkLine, lineKeys } from '#shared/leads/quote.ts';
 import { findFamily, finishedLines, lineField, orderField } from '#shared/leads/quote-form.ts';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
+import { bagSizes } from '#shared/trade/bare-sizes.ts';
 import { findContradictions, nearestTyped } from '#shared/trade/contradictions.ts';
 import { type Family, families, familyWords, groups, groupTitles } from '#shared/trade/field-types.ts';
 import { goodsList } from '#shared/trade/finder/finder-goods.ts';
@@ -43,8 +44,13 @@ function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
   if (field.type !== 'number') return asked;
   // The first of several sizes takes all of them.
   const sizes = writtenTogether.find(([first]) => first === key);
-  const { unit, least, most, shown, isWhole } = field;
-  const limits = { unit, least, most, ...(shown && { shown }), ...(isWhole && { isWhole }) };
+  const { unit, least, most, shown, isWhole, names } = field;
+  const limits = {
+    ...{ unit, least, most },
+    ...(shown && { shown }),
+    ...(isWhole && { isWhole }),
+    ...(names && { names }),
+  };
   const measure = { ...limits, ...(sizes && { sizes }) };
   return { ...asked, hint: hint || describeRange(field, saying), isRange: !hint, measure };
 }
@@ -57,7 +63,12 @@ function describeSpecification(family: Family, saying: Saying): QuoteFormShape['
     ...askedFirst.filter((key) => first.includes(key)),
     ...first.filter((key) => !askedFirst.includes(key)),
   ];
-  const ofLine = (key: FieldKey) => askedField(key, lineField(key), saying);
+  const ofLine = (key: FieldKey) => {
+    const { measure, ...asked } = askedField(key, lineField(key), saying);
+    const isSize = bagSizes.some((size) => size === key);
+    const bag = { family, key, before: lineField('') };
+    return { ...asked, ...(measure && { measure: { ...measure, ...(isSize && { bag }) } }) };
+  };
   return {
     family,
     first: inOrder.map(ofLine),

@@ -69,6 +69,27 @@ test('a link of the company leads to a whole domain of its own', async () => {
     expect(((await admin.put('/company', { socialUrl })).json() as Company).socialUrl).toBe(socialUrl);
 });
 
+test('an address of the web is one, and is offered as it is meant where it is nearly one', async () => {
+  for (const [socialUrl, offered] of [
+    ['https://facebook.com/x،', 'https://facebook.com/x'],
+    ['<https://facebook.com/x>', 'https://facebook.com/x'],
+    ['www.facebook.com/mansooj', 'https://www.facebook.com/mansooj'],
+    ['facebook.com/mansooj', 'https://facebook.com/mansooj'],
+    ['http:/facebook.com/x', 'http://facebook.com/x'],
+    ['https://facebook.com/ x', undefined],
+    ['https://facebook.com/x https://x.com/y', undefined],
+    ['facebook', undefined],
+  ] as const) {
+    const said = offered
+      ? `Did you mean ${offered}? Please enter the address alone`
+      : expect.stringContaining('whole address');
+    expect(await refused(() => put({ socialUrl })), socialUrl).toMatchObject({
+      status: 422,
+      errors: { socialUrl: said },
+    });
+  }
+});
+
 test('invalid values are refused by field name', async () => {
   const wrong = {
     name: ' ',

@@ -129,9 +129,7 @@ export function createMediaService(parts: Parts) {
     refuseInfected,
 
     /** @throws AppError `wrong_type` (415) naming `field` unless a file is a complete PDF and nothing else */
-    async refuseOtherThanPdf(file: string, field: string): Promise<void> {
-      if (!(await inspector.isPdf(file, field))) throw fieldRefused(field, 'document_wrong_type', 'wrong_type');
-    },
+    refuseOtherThanPdf: (file: string, field: string): Promise<void> => inspector.checkDocument(file, field),
 
     /** Stores a checked PDF; it is downloaded as `originalName`. */
     async storeDocument(file: string, originalName: string): Promise<{ path: string }> {

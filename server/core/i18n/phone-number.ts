@@ -29,6 +29,7 @@ const plainNumber = (typed: string): string =>
     .replace(arabicExtension, ' ext. $1');
 
 const home = 'JO';
+const mostDigitsAtHome = 10;
 
 /** By the lengths of numbers alone half of all countries would have a Jordanian one, so others are judged by all digits. */
 function parse(typed: string, region = home): PhoneNumber | undefined {
@@ -40,12 +41,21 @@ function parse(typed: string, region = home): PhoneNumber | undefined {
 
 const betweenNumbers = /\s?[/،,;؛|]\s?|\s(?:or|and|أو|او|و|oder|ou|[-–])\s/iu;
 
-/** A number, or the first of several that are written together, each of them whole. */
+/** The name of who answers, before or behind a number: 079 123 4567 (Ahmad). */
+const nameBeside =
+  /^\p{L}[\p{L}\p{M} .'’]{1,40}[:\s-]{1,3}(?=[+\p{Nd}])|(?<=\p{Nd})(?: ?[-–،,:(/] ?| )\p{L}[\p{L}\p{M} .'’-]{1,40}\)?$/gu;
+
+/** The end of another number of the same line: 06-5001234/5, 06 5001234 - 5001235. */
+const isEnd = (part: string): boolean => /^\d{1,8}$/.test(plainNumber(part).replace(/[\s-]/g, ''));
+
+/** A number, or the first of several that are written together, each of them whole or the end of one; without a name. */
 function parseFirst(typed: string, region: string): PhoneNumber | undefined {
   const whole = parse(typed, region);
   if (whole) return whole;
-  const [first, ...others] = typed.split(betweenNumbers).map((part) => parse(part, region));
-  return others.length > 0 && others.every(Boolean) ? first : undefined;
+  const [first = '', ...others] = typed.split(betweenNumbers);
+  if (others.length > 0 && others.every((part) => isEnd(part) || parse(part, region))) return parse(first, region);
+  const nameless = typed.replace(nameBeside, '');
+  return nameless === typed ? undefined : parseFirst(nameless, region);
 }
 
 /** The number of a country that begins with its code, without the sign before it: 49 170 1234567. */
@@ -72,8 +82,11 @@ export function readPhone(typed: string, region: string | null): { number: strin
   }
   if (jordanian) return { number: jordanian.number };
   const plain = plainNumber(typed);
-  const isLocal = !/^(?:\+|00)/.test(plain) && plain.replace(/\D/g, '').length > fewestDigits;
-  return { fault: { key: isLocal ? 'phone_without_country' : 'phone_invalid' } };
+  const [first = ''] = plain.split(betweenNumbers);
+  const digits = first.replace(/\D/g, '').length;
+  if (/^(?:\+|00)/.test(plain) || digits <= fewestDigits) return { fault: { key: 'phone_invalid' } };
+  const isOfHome = region === home && digits <= mostDigitsAtHome;
+  return { fault: { key: isOfHome ? 'phone_without_area' : 'phone_without_country' } };
 }
 
 /** A typed telephone number in E.164; numbers without a country code are Jordanian. undefined when invalid. */

@@ -334,7 +334,10 @@ describe('artwork', () => {
     ['logo.txt', '{\\rtf1', 'Office', 'Office'],
     ['logo.png', 'no picture', 'Only PDF, PNG and JPEG', 'PDF وPNG وJPEG'],
     ['cut.png', '\x89PNG\r\n\x1a\n', 'Only PDF', 'PDF وPNG'],
-    ['none.jpg', '', 'Only PDF', 'PDF وPNG'],
+    ['none.jpg', '', 'is empty', 'فارغ'],
+    ['cut.pdf', samplePdf().subarray(0, 300), 'not complete', 'غير مكتمل'],
+    ['cut.png', '\x89PNG\r\n\x1a\n', 'not complete', 'غير مكتمل'],
+    ['none.pdf', '', 'is empty', 'فارغ'],
   ];
   test('that is something else is refused with what to send, in the language of its sender', async () => {
     for (const [name, bytes, english, arabic] of wrong) {

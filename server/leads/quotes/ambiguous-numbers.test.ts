@@ -32,6 +32,8 @@ describe('a request with a number', () => {
     ['quantity', { quantity: '20,000', quantityUnit: 'tonnes' }, ['20,000', '20']],
     ['fillWeight', { fillWeight: '1.500 kg' }, ['1.5 kg', '1,500 kg']],
     ['fillWeight', { fillWeight: '١،٥٠٠ كغ' }, ['1,500 كغ', '1.5 كغ']],
+    ['gusset', { width: '560', length: '910', gusset: '25' }, ['25 mm', '25 cm']],
+    ['width', { width: '60,100' }, ['60 x 100', '60.1']],
   ])('that can be read in two ways (%s: %j) is refused with both readings', async (field, specified, readings) => {
     for (const language of ['en', 'ar'] as const) {
       const reply = await ask(specified, { language });
@@ -64,6 +66,10 @@ describe('a request with a number', () => {
     [{ width: '1.000 x 1.500 mm' }, { width: 1_000, length: 1_500 }],
     [{ width: '560,5 × 910,5 mm' }, { width: 560.5, length: 910.5 }],
     [{ fillWeight: '.5 kg' }, { fillWeight: 0.5 }],
+    [
+      { width: '250', length: '400' },
+      { width: 250, length: 400 },
+    ],
   ])('that can be read in one (%j) is stored as it was meant', async (sent, specified) => {
     const reply = await ask(sent);
     expect(reply.statusCode, reply.body).toBe(201);

@@ -39,6 +39,11 @@ test.each([
   ['Atlantis', '0797654321', '+962797654321'],
   ['Jordan', '0797654321 / 0787654321', '+962797654321'],
   ['Jordan', '٠٧٩٧٦٥٤٣٢١ أو ٠٧٨٧٦٥٤٣٢١', '+962797654321'],
+  ['Jordan', '06-5001234/5', '+96265001234'],
+  ['Jordan', '06 5001234 - 5001235', '+96265001234'],
+  ['Jordan', '0799123456 (Ahmad)', '+962799123456'],
+  ['Jordan', '0799123456 - أحمد', '+962799123456'],
+  ['Jordan', 'أحمد: ٠٧٩٩١٢٣٤٥٦', '+962799123456'],
   ['Jordan', '962+ 797654321', '+962797654321'],
   ['Jordan', '٩٦٢٧٩٧٦٥٤٣٢١+', '+962797654321'],
 ])('for goods that go to %s, %s is %s', async (country, phone, phoneNumber) => {
@@ -69,6 +74,13 @@ test('a number from elsewhere without its code is refused with the way on, besid
   expect(reply.json().errors).toEqual({ phone: 'Please begin with the country code, for example +964' });
   const worse = await send('', '07701234567');
   expect(Object.keys(worse.json().errors).sort()).toEqual(['country', 'phone']);
+});
+
+test('a number in Jordan without its area is asked for with it', async () => {
+  for (const phone of ['5001234', '500 1234 / 500 1235'])
+    expect((await send('Jordan', phone)).json().errors).toEqual({
+      phone: 'Please write one number, with its area code, for example 06 500 0100',
+    });
 });
 
 test('staff read both numbers of one field in the export, as they were typed', async () => {

@@ -4,7 +4,7 @@ import { fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { refuseLargerThan } from '../upload-rules.ts';
-import { isPdf } from './pdf-type.ts';
+import { findPdfFault, isPdf } from './pdf-type.ts';
 
 /** The ending that artwork or a drawing is stored with. */
 export type ArtworkType = 'pdf' | 'png' | 'jpg';
@@ -50,7 +50,16 @@ export async function checkArtwork(file: string, field: string, name: string): P
   if (isPng(bytes)) return 'png';
   if (isJpeg(bytes)) return 'jpg';
   if (await isPdf(file)) return 'pdf';
-  throw fieldRefused(field, exportedEndings[ending] ?? 'artwork_wrong_type', 'wrong_type');
+  const fault = findPdfFault(bytes) ?? (isCutPicture(bytes) ? 'incomplete' : undefined);
+  const key = fault ? (`artwork_${fault}` as const) : (exportedEndings[ending] ?? 'artwork_wrong_type');
+  throw fieldRefused(field, key, 'wrong_type');
+}
+
+/** Whether a file begins as a picture and ends before its pixels do, with nothing else in it. */
+function isCutPicture(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 8);
+  const isCut = head === '\x89PNG\r\n\x1a\n' ? !bytes.includes('IEND') : head.startsWith('\xff\xd8\xff');
+  return isCut && !isOther(bytes, head.length);
 }
 
 function refusedContent(bytes: Buffer, ending: string): MessageKey | undefined {

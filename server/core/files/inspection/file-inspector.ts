@@ -91,9 +91,9 @@ export function createFileInspector({ program = usualProgram, logger }: Parts = 
     readCv: (file: string): Promise<string> =>
       ofStrangers.inspect('readPdfText', [file], { field: 'cv', sender: 'search', limits: documentLimits }),
 
-    /** Whether a staff document is a complete PDF and nothing else. */
-    isPdf: (file: string, field: string): Promise<boolean> =>
-      ofStaff.inspect('isPdf', [file], fromStaff(field, documentLimits)),
+    /** @throws AppError `wrong_type` (415) naming the field unless a document of staff is a complete PDF and nothing else */
+    checkDocument: (file: string, field: string): Promise<void> =>
+      ofStaff.inspect('checkDocument', [file, field], fromStaff(field, documentLimits)),
 
     /** @throws AppError `wrong_type` (415), `too_large` (413) naming the field */
     checkImage: (file: string, field: string): Promise<ImageFacts> =>

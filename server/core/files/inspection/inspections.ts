@@ -1,6 +1,6 @@
 import { checkArtwork } from './artwork-type.ts';
 import { inspectPdf, readPdfText } from './pdf-inspection.ts';
-import { checkCv, isPdf } from './pdf-type.ts';
+import { checkCv, checkDocument, isPdf } from './pdf-type.ts';
 
 /**
  * Everything done with the bytes of an uploaded file, in a separate process (`file-inspector.ts`, `variant-encoder.ts`). Picture and video
@@ -9,6 +9,7 @@ import { checkCv, isPdf } from './pdf-type.ts';
 export const inspections = {
   checkArtwork,
   checkCv,
+  checkDocument,
   isPdf,
   inspectPdf,
   readLetter: async (...letter: Parameters<typeof import('#server/core/mail/incoming/read-letter.ts').readLetter>) =>

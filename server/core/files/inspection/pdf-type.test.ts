@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { pdf, sampleFolder } from '../../../../tests/support/files/sample-files.ts';
-import { checkCv } from './pdf-type.ts';
+import { checkCv, checkDocument } from './pdf-type.ts';
 
 let samples: Awaited<ReturnType<typeof sampleFolder>>;
 beforeAll(async () => {
@@ -47,4 +47,14 @@ it.each([
     messageKey: 'career_cv_type',
     fields: { cv: { key: 'career_cv_type' } },
   });
+});
+
+it.each([
+  ['', 'document_empty'],
+  [pdf().subarray(0, 300), 'document_incomplete'],
+  ['<!doctype html>', 'document_wrong_type'],
+  [`${pdf()}PK\x03\x04…PK\x05\x06${'\0'.repeat(18)}`, 'document_wrong_type'],
+])('says of a document of staff what is wrong with it (%#)', async (bytes, key) => {
+  const file = await samples.write('sheet.pdf', Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes, 'latin1'));
+  await expect(checkDocument(file, 'document')).rejects.toMatchObject({ code: 'wrong_type', messageKey: key });
 });

@@ -22,11 +22,30 @@ export async function checkCv(file: string, field = 'cv'): Promise<void> {
   if (!(await isPdf(file))) throw fieldRefused(field, key, 'wrong_type');
 }
 
+/** Accepts a document of staff. @throws AppError `wrong_type` (415) naming `field`, which says what is wrong with a PDF */
+export async function checkDocument(file: string, field: string): Promise<void> {
+  if (await isPdf(file)) return;
+  const fault = findPdfFault(await readFile(file)) ?? 'wrong_type';
+  throw fieldRefused(field, `document_${fault}`, 'wrong_type');
+}
+
+/** What is wrong with a file that is empty, or a PDF without its end; undefined for any other. */
+export function findPdfFault(bytes: Buffer): 'empty' | 'incomplete' | undefined {
+  if (bytes.length === 0) return 'empty';
+  const isWhole = /%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, bytes.length - headBytes)));
+  const isArchive = bytes.includes('PK\x05\x06', 0, 'latin1');
+  return beginsAsPdf(bytes) && !isWhole && !isArchive ? 'incomplete' : undefined;
+}
+
+function beginsAsPdf(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, headBytes);
+  return /%PDF-\d|%!PS-Adobe-\d\.\d PDF-\d/.test(head) && !otherBeginnings.test(head);
+}
+
 /** Whether a file is a complete PDF and nothing else; mail programs and disks may have filled it up with blanks after its end. */
 export async function isPdf(file: string): Promise<boolean> {
   const bytes = await readFile(file);
-  const head = bytes.toString('latin1', 0, headBytes);
-  if (!/%PDF-\d|%!PS-Adobe-\d\.\d PDF-\d/.test(head) || otherBeginnings.test(head)) return false;
+  if (!beginsAsPdf(bytes)) return false;
   const end = endWithoutFilling(bytes);
   const tail = bytes.toString('latin1', Math.max(0, end - tailBytes), end);
   // A central directory after the end would make the same bytes a ZIP.
