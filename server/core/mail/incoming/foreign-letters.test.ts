@@ -72,11 +72,14 @@ test.each([
 );
 
 test.each([
+  ['We accept.\nDelivery in January.', `On Sat, 28 Nov 2026 Mansooj <${us}> wrote:\n> Hello,`],
+  ['Zgoda.\nAmina', `W dniu 28.11.2026 10:12, Mansooj pisze:\n> Hello,`],
   [`Kabul ediyoruz.`, `Mansooj <${us}>, 28 Kas 2026 Cmt, 10:12 tarihinde şunu yazdı:`],
   [`We accept.\nAmina Bello`, `On Sat, 28 Nov 2026 Mansooj <${us}> wrote:`],
   [`We accept.\nOn behalf of Bello Sugar`, `On Sat, 28 Nov 2026 Mansooj <${us}> wrote:`],
 ])('the line above an earlier letter takes none of the words that stand right above it: %s', async (own, line) => {
-  expect((await read(plainLetter(usual, `${own}\n${line}\n\n${price}`))).text).toBe(own);
+  const quoted = line.includes('\n>') ? `> ${price}` : `\n${price}`;
+  expect((await read(plainLetter(usual, `${own}\n${line}\n${quoted}`))).text).toBe(own);
 });
 
 test('the web page of Outlook in Turkish is read as its text', async () => {

@@ -60,8 +60,9 @@ function attributionAt(lines: readonly string[], at: number): number {
     const isBegun =
       (beginsAttribution.test(first) && /\p{Nd}/u.test(first)) || beginsWithSender.test(isName ? second : first);
     const isEnded = endsAttribution.test(joined) || (joined.includes('@') && endsWithName.test(joined));
-    const isWorded = isBegun && isEnded;
-    if (isWorded || isQuoted(next)) return count;
+    // Unknown words above a quotation: those that say when or who, and none above them.
+    const isAbove = isQuoted(next) && !hasDate.test(lines.slice(at + 1, at + count).join(' '));
+    if ((isBegun && isEnded) || isAbove) return count;
   }
   return 0;
 }
