@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertReceived } from '#server/leads/thread/received-mail-queries.ts';
 import { followLimits } from '#shared/leads/follow.ts';
 import { filePart, multipart, plainLetter, textPart } from '../../../tests/support/letters/written-letter.ts';
 import { buildMailedSite, until } from '../../../tests/support/sites/mailed-site.ts';
@@ -16,32 +15,42 @@ afterAll(() => mailed.close());
 
 const colleague = { From: 'Sales <sales@mansooj.example>' };
 
-test('more letters of a colleague than automatic answers are kept, and their files are named', async () => {
-  const { answeredQuote, deskWith, store, untilAllRead } = mailed;
+/** Letters that came in for a lead before. */
+async function givenNotes(lead_id: string, kind: 'automatic' | 'colleague', count: number) {
+  const [created_at, header_id, folded] = [new Date().toISOString(), '', 'x'];
+  const rows = Array.from({ length: count }, () => ({
+    id: randomUUIDv7(),
+    lead_id,
+    kind,
+    created_at,
+    header_id,
+    folded,
+  }));
+  await mailed.site.database.db.insertInto('lead_mail').values(rows).execute();
+}
+
+test('letters of a colleague are kept beside any number of automatic answers, and their files are named', async () => {
+  const { answeredQuote, deskOf, store, untilAllRead } = mailed;
   const { id, head } = await answeredQuote();
   await untilAllRead();
+  await givenNotes(id, 'automatic', 30);
+  await givenNotes(id, 'colleague', 30);
   const before = store.count();
-  for (let i = 0; i < 33; i++) store.deliver(plainLetter(head({ 'Auto-Submitted': 'auto-replied' }), `Away ${i}`));
-  for (let i = 0; i < 33; i++) store.deliver(plainLetter(head(colleague), `Note ${i}`));
+  store.deliver(plainLetter(head({ 'Auto-Submitted': 'auto-replied' }), 'Away'));
   const drawing = filePart('drawing.pdf', 'application/pdf', Buffer.from('%PDF-1.7'));
   store.deliver(multipart(head(colleague), 'mixed', [textPart('The drawing.'), drawing]));
-  const { received } = await deskWith(id, 64);
-  expect(received.filter(({ kind }) => kind === 'colleague')).toHaveLength(34);
-  expect(received.findLast(({ kind }) => kind === 'colleague')?.leftOut).toEqual(['drawing.pdf']);
-  expect(received.filter(({ kind }) => kind === 'automatic')).toHaveLength(30);
-  await until(() => store.isLastRead() || undefined);
-  expect(store.count().unread - before.unread).toBe(3);
+  await untilAllRead();
+  const { received } = await deskOf(id);
+  expect(received.at(-1)).toMatchObject({ kind: 'colleague', folded: 'The drawing.', leftOut: ['drawing.pdf'] });
+  expect(received).toHaveLength(61);
+  expect(store.count().unread - before.unread).toBe(1);
 });
 
 test('a letter of a colleague for which there is no room stays unread', async () => {
-  const { answeredQuote, deskOf, site, store, untilAllRead } = mailed;
+  const { answeredQuote, deskOf, store, untilAllRead } = mailed;
   const { id, head } = await answeredQuote();
   await untilAllRead();
-  for (let i = 0; i < followLimits.ofStaff; i++)
-    await insertReceived(site.database.db, id, {
-      ...{ _id: randomUUIDv7(), kind: 'colleague', message: null, messageId: '', sender: null, folded: 'x' },
-      ...{ leftOut: [], createdAt: new Date().toISOString() },
-    });
+  await givenNotes(id, 'colleague', followLimits.ofStaff);
   const before = store.count();
   store.deliver(plainLetter(head(colleague), 'One more'));
   await untilAllRead();
