@@ -22,10 +22,13 @@ export function LetterRest({ letter: { folded, leftOut } }: { letter: Letter }) 
           </p>
         </details>
       )}
-      {leftOut.length > 0 && <p className={styles.mail}>{m.desk_mail_left_out({ names: formatList(leftOut) })}</p>}
+      <LeftOut names={leftOut} />
     </>
   );
 }
+
+const LeftOut = ({ names }: { names: string[] }) =>
+  names.length > 0 && <p className={styles.mail}>{m.desk_mail_left_out({ names: formatList(names) })}</p>;
 
 /** An automatic answer, a letter that came back or one of a colleague, with its text folded. */
 export function LetterNotice({ letter, address }: { letter: Letter; address: string }) {
@@ -40,6 +43,7 @@ export function LetterNotice({ letter, address }: { letter: Letter; address: str
       <p className={styles.body} dir="auto">
         {letter.folded}
       </p>
+      <LeftOut names={letter.leftOut} />
     </details>
   );
 }

@@ -9,3 +9,8 @@ export async function redeemToken(db: Database, id: string, expiresAt: Date): Pr
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** Whether one of these values was used. */
+export async function isAnySpent(db: Database, ids: readonly string[]): Promise<boolean> {
+  return (await db.selectFrom('spent_token').select('id').where('id', 'in', ids).executeTakeFirst()) !== undefined;
+}

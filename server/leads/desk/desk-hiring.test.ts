@@ -83,6 +83,29 @@ test('an invitation carries its time, in the letter, the thread and a calendar f
   );
 });
 
+test('a further invitation moves the appointment in calendars, and one after it is another', async () => {
+  const { _id: id } = await givenApplication(site);
+  const { _id: other } = await givenApplication(site);
+  const invite = async (lead: string, day: string) => {
+    const [letter = ''] = await lettersAfter(() => write(lead, { meetsAt: `${nextYear}-12-${day}T08:00:00.000Z` }));
+    const encoded = /invitation\.ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(letter)?.[1] ?? '';
+    const lines = Buffer.from(encoded, 'base64').toString().replaceAll('\r\n ', '').split('\r\n');
+    return lines.filter((line) => /^(?:UID|SEQUENCE):/.test(line));
+  };
+  const first = await invite(id, '06');
+  expect(first).toEqual([expect.stringMatching(/^UID:.+@/), 'SEQUENCE:0']);
+  expect(await invite(id, '07')).toEqual([first[0], 'SEQUENCE:1']);
+  expect(await invite(id, '08')).toEqual([first[0], 'SEQUENCE:2']);
+  expect((await invite(other, '06'))[0]).not.toBe(first[0]);
+  // Its time has passed.
+  const held = JSON.stringify({ at: '2020-12-06T08:00:00.000Z', minutes: 60, place: '' });
+  const rows = site.database.db.updateTable('lead_message').set({ meeting: held }).where('lead_id', '=', id);
+  await rows.where('meeting', 'is not', null).execute();
+  const [uid, sequence] = await invite(id, '20');
+  expect(uid).not.toBe(first[0]);
+  expect(sequence).toBe('SEQUENCE:0');
+});
+
 test('the prepared invitation says nothing of a time, which it may have or not', async () => {
   const { templates } = await ask('GET', '/replies');
   const [{ text }] = templates.filter(({ use }: { use: string }) => use === 'invite');
@@ -94,7 +117,14 @@ test('a calendar file has lines of at most 75 bytes, and no text breaks out of i
   const organiser = { name: 'منسوج "الأردن"', address: 'hr@mansooj.example' };
   const title = `${'مقابلة مع شركة منسوج '.repeat(6)}\nEND:VEVENT`;
   const meeting = { at: '2026-12-06T08:00:00.000Z', minutes: 60, place: '' };
-  const file = calendarFile({ id: 'one', meeting, title, organiser, at: new Date('2026-12-01T10:00:00Z') });
+  const file = calendarFile({
+    id: 'one',
+    sequence: 0,
+    meeting,
+    title,
+    organiser,
+    at: new Date('2026-12-01T10:00:00Z'),
+  });
   const lines = file.split('\r\n');
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);

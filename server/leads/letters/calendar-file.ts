@@ -2,7 +2,9 @@ import type { Meeting } from '#shared/leads/follow.ts';
 import { minute } from '#shared/units.ts';
 
 type Invitation = {
+  /** Equal for all invitations to one appointment, of which that with the highest `sequence` counts. */
   id: string;
+  sequence: number;
   meeting: Meeting;
   title: string;
   organiser: { name: string; address: string };
@@ -26,7 +28,7 @@ function folded(line: string): string {
 }
 
 /** The calendar file of a meeting, which Outlook, Gmail and Apple's calendar open (RFC 5545, published as in RFC 5546). */
-export function calendarFile({ id, meeting, title, organiser, at }: Invitation): string {
+export function calendarFile({ id, sequence, meeting, title, organiser, at }: Invitation): string {
   const begins = new Date(meeting.at);
   const lines = [
     'BEGIN:VCALENDAR',
@@ -43,7 +45,7 @@ export function calendarFile({ id, meeting, title, organiser, at }: Invitation):
     // A parameter in quotes cannot hold one.
     `ORGANIZER;CN="${organiser.name.replace(/["\r\n]/g, '')}":mailto:${organiser.address}`,
     'STATUS:CONFIRMED',
-    'SEQUENCE:0',
+    `SEQUENCE:${sequence}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -91,7 +91,8 @@ export function createLeadMail(parts: Parts) {
     const attachments = await readAttached(sent);
     if (message.meeting) {
       const title = say('mail_meeting_title', { company: name, reference: lead.reference }, lead.language);
-      attachments.push(makeInvitation(message, { name, address: company.email, title }));
+      const appointment = findAppointment(lead._id, message, await listMessages(db, lead._id));
+      attachments.push(makeInvitation(message, { ...appointment, name, address: company.email, title }));
     }
     return { letter, ...way, attachments };
   }
@@ -113,8 +114,8 @@ export function createLeadMail(parts: Parts) {
     );
   }
 
-  function makeInvitation({ _id: id, meeting, createdAt }: ThreadMessage, { title, ...organiser }: Inviting) {
-    const calendar = meeting && calendarFile({ id, meeting, title, organiser, at: new Date(createdAt) });
+  function makeInvitation({ meeting, createdAt }: ThreadMessage, { id, sequence, title, ...organiser }: Inviting) {
+    const calendar = meeting && calendarFile({ id, sequence, meeting, title, organiser, at: new Date(createdAt) });
     return {
       filename: 'invitation.ics',
       contentType: 'text/calendar; charset=utf-8',
@@ -174,7 +175,18 @@ export function createLeadMail(parts: Parts) {
   };
 }
 
-type Inviting = { name: string; address: string; title: string };
+type Inviting = { id: string; sequence: number; name: string; address: string; title: string };
+
+/** A further invitation of a lead moves its appointment, unless that was over: then it is to another one. */
+function findAppointment(lead: string, { _id, createdAt }: ThreadMessage, messages: readonly ThreadMessage[]) {
+  const before = messages.slice(
+    0,
+    messages.findIndex((message) => message._id === _id),
+  );
+  const meetings = before.flatMap(({ meeting }) => meeting ?? []);
+  const over = meetings.filter(({ at }) => at < createdAt).length;
+  return { id: over === 0 ? lead : `${lead}-${over}`, sequence: meetings.length - over };
+}
 
 /** The address of management, or of the department that a kind of lead goes to. */
 export function departmentAddress(of: LeadKind | 'management', { departments, email }: Company): string {

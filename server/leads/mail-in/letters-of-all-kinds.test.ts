@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { filePart, multipart, plainLetter, textPart } from '../../../tests/support/letters/written-letter.ts';
-import { buildSite } from '../../../tests/support/sites/build-site.ts';
+import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { buildMailedSite, until } from '../../../tests/support/sites/mailed-site.ts';
 
 let mailed: Awaited<ReturnType<typeof buildMailedSite>>;
@@ -126,6 +127,53 @@ test('with MAIL_UNMATCHED=lead a letter to no lead becomes a message, once', asy
     await other.close();
   }
 });
+
+test.each([
+  [
+    'erased',
+    async (site: BuiltSite, id: string) => {
+      const admin = await asAdmin(site);
+      const body = { person: 'lina@example.com', records: [id] };
+      expect((await admin.call('POST', '/privacy/person/erase', body)).statusCode).toBe(200);
+    },
+  ],
+  [
+    'deleted more than a week ago',
+    async (site: BuiltSite, id: string) => {
+      await site.services.leads.contact.remove(id);
+      await site.database.db.deleteFrom('idempotency_key').execute();
+    },
+  ],
+] as const)(
+  'a stranger whose message was %s does not come back with the same letter, only with another',
+  async (_name, forget) => {
+    const { store } = mailed;
+    await wait(1_000);
+    const other = await buildSite({ settings: { IMAP_URL: store.url, MAIL_UNMATCHED: 'lead' } });
+    try {
+      other.startWork();
+      const places = other.database.db.selectFrom('setting').select('name').where('name', '=', 'mail_in');
+      await until(async () => (await places.execute())[0]);
+      const letter = (text: string) =>
+        plainLetter({ From: 'Lina <lina@example.com>', Subject: 'Bags', 'Message-ID': '<back@example.com>' }, text);
+      const named = async () =>
+        (await other.services.leads.contact.list()).items.filter(({ email }) => email === 'lina@example.com');
+      store.deliver(letter('How much?'));
+      const [lead] = await until(async () => ((await named()).length > 0 ? named() : undefined));
+      await until(() => store.isLastRead() || undefined);
+      await forget(other, lead!._id);
+      store.deliver(letter('How much?'));
+      await until(() => store.isLastRead() || undefined);
+      expect(await named()).toEqual([]);
+      // Some programs give all letters the same Message-ID.
+      store.deliver(letter('We need 20,000 bags.'));
+      await until(async () => (await named())[0]);
+      expect(await named()).toMatchObject([{ message: 'We need 20,000 bags.' }]);
+    } finally {
+      await other.close();
+    }
+  },
+);
 
 test('many letters of strangers keep no answer out, and are taken one after the other', async () => {
   const { store } = mailed;

@@ -17,24 +17,21 @@ export const readLetterIds = (text: string): string[] =>
 export function createLetterMatching({ db }: { db: Database }) {
   const { tokensIn, isTokenOf } = createMailThreads({ db });
 
-  async function byToken(text: string): Promise<NamedLead | undefined> {
+  async function byToken(text: string): Promise<NamedLead[]> {
     const found = tokensIn(text).slice(0, mostIds);
     const leads = await listByReference(db, [...new Set(found.map(({ reference }) => reference))]);
+    const named = new Set<NamedLead>();
     for (const { token, reference } of found) {
       const lead = leads.find((each) => each.reference === reference);
-      if (lead && (await isTokenOf(lead, token))) return lead;
+      if (lead && (await isTokenOf(lead, token))) named.add(lead);
     }
-    return undefined;
+    return [...named];
   }
 
-  /** Letters that answer those of two leads belong to neither. */
-  async function byLetter(text: string): Promise<NamedLead | undefined> {
-    const [lead, ...others] = await listByLetter(db, readLetterIds(text));
-    return others.length === 0 ? lead : undefined;
-  }
+  const byLetter = (text: string): Promise<NamedLead[]> => listByLetter(db, readLetterIds(text));
 
   /** A reference is no secret, so that its sender has to be the lead's. */
-  async function bySubject({ subject, from }: ReadLetter): Promise<NamedLead | undefined> {
+  async function bySubject({ subject, from }: ReadLetter): Promise<NamedLead[]> {
     const named = [...new Set(subject.toUpperCase().match(references) ?? [])];
     const leads = await listByReference(db, named.slice(0, mostIds));
     const own: NamedLead[] = [];
@@ -43,20 +40,29 @@ export function createLetterMatching({ db }: { db: Database }) {
         normaliseMailbox((await findMailedLead(db, lead.kind, lead.id))?.email ?? '') === normaliseMailbox(from.address)
       )
         own.push(lead);
-    return own.length === 1 ? own[0] : undefined;
+    return own;
   }
 
   return {
     /** @returns undefined for one that belongs to no lead, or to several */
     async find(letter: ReadLetter): Promise<NamedLead | undefined> {
       const { recipients, refersTo } = letter;
-      const found = (await byToken(recipients)) ?? (await byToken(refersTo)) ?? (await byLetter(refersTo));
-      return found ?? (await bySubject(letter));
+      const ways = [
+        () => byToken(recipients),
+        () => byToken(refersTo),
+        () => byLetter(refersTo),
+        () => bySubject(letter),
+      ];
+      for (const listNamed of ways) {
+        const [lead, ...others] = await listNamed();
+        if (lead) return others.length === 0 ? lead : undefined;
+      }
+      return undefined;
     },
 
     /** Whether it is a letter of ours that went round. */
     async isOurs({ messageId }: ReadLetter): Promise<boolean> {
-      return (await byToken(messageId)) !== undefined || (await listByLetter(db, readLetterIds(messageId))).length > 0;
+      return (await byToken(messageId)).length > 0 || (await byLetter(messageId)).length > 0;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import type { Config } from '#server/core/config/config.ts';
 import type { Database } from '#server/core/db/database.ts';
@@ -5,7 +6,7 @@ import type { FileInspector } from '#server/core/files/inspection/file-inspector
 import { safeFileName } from '#server/core/files/received-file.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import type { FetchedLetter } from '#server/core/mail/incoming/mailbox.ts';
-import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
+import type { LetterFile, ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { artworkField } from '#server/leads/files/file-intake.ts';
 import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
@@ -27,6 +28,7 @@ import {
 import { listFiles, listMessages, setClosed } from '#server/leads/thread/thread-queries.ts';
 import type { Company } from '#shared/content/company.ts';
 import { isAppError } from '#shared/errors.ts';
+import { followLimits } from '#shared/leads/follow.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { normaliseMailbox } from '#shared/text/read-address.ts';
@@ -58,10 +60,12 @@ type Parts = {
 const network = 'the mailbox';
 const networkOfStrangers = 'strangers in the mailbox';
 const from = { field: artworkField, network };
-const longestFolded = 20_000;
+/** The rest of the longest text that is read, and what it quotes. */
+const longestFolded = 60_000;
 const mostFilesRead = 10;
-/** Automatic answers and returned letters that are kept of one lead. */
-const mostNotes = 30;
+/** Letters that are kept of one lead beside its sender's words. */
+const mostNotes = { automatic: 30, bounce: 30, colleague: followLimits.ofStaff } as const;
+type Note = ReadLetter & { nature: keyof typeof mostNotes };
 
 /** Takes letters into the leads to which they belong. */
 export function createLetterTaking(parts: Parts) {
@@ -73,9 +77,13 @@ export function createLetterTaking(parts: Parts) {
   async function checkFiles(letter: ReadLetter, { file, lead }: { file: string; lead: NamedLead }) {
     const before = { messages: await listMessages(db, lead.id), files: await listFiles(db, lead.id) };
     const room = measureRoom(before);
+    // The picture of a letterhead comes with every letter: it is taken once, and after the files.
+    const isKnown = ({ size, isInline }: LetterFile) => isInline && before.files.some((known) => known.size === size);
+    const sent = letter.files.filter((each) => !isKnown(each));
+    const ordered = [...sent.filter(({ isInline }) => !isInline), ...sent.filter(({ isInline }) => isInline)];
     const checked: CheckedUpload[] = [];
     const leftOut: string[] = [];
-    for (const { place, name: sentName, size } of letter.files) {
+    for (const { place, name: sentName, size } of ordered) {
       const name = safeFileName(sentName);
       const fits =
         checked.length < Math.min(room.files, mostFilesRead) && size <= Math.min(limits.artworkBytes, room.bytes);
@@ -86,7 +94,7 @@ export function createLetterTaking(parts: Parts) {
         checked.push({ ...found, name, size, ...from });
       }
     }
-    return { checked, leftOut: leftOut.slice(0, mostFilesRead) };
+    return { checked, leftOut };
   }
 
   async function checkFile({ file, place, name }: { file: string; place: number; name: string }) {
@@ -116,7 +124,7 @@ export function createLetterTaking(parts: Parts) {
   async function takeWord(letter: ReadLetter, lead: NamedLead, { file, isWhole }: Source): Promise<Taken> {
     const { checked, leftOut } = await checkFiles(letter, { file, lead });
     try {
-      const entry = { ...(await makeEntry(letter, lead)), leftOut: isWhole ? leftOut : [...leftOut, '…'] };
+      const entry = { ...(await makeEntry(letter, lead)), leftOut: nameLeftOut(leftOut, isWhole && !letter.isCut) };
       const text = entry.text || entry.leftOut.join('\n') || letter.subject || '…';
       await threads.receiveLetter({ kind: lead.kind, id: lead.id }, { ...entry, text }, { files: checked, network });
       return 'taken';
@@ -133,23 +141,26 @@ export function createLetterTaking(parts: Parts) {
    * Notes a colleague's letter, an automatic answer or a returned letter. Only an answer of ours that was returned moves its
    * lead. A returned or automatically answered notice to staff is not noted: it says nothing about the buyer.
    */
-  async function note(letter: ReadLetter, lead: NamedLead): Promise<Taken> {
-    const { text: _text, ...entry } = await makeEntry(letter, lead);
+  async function note(letter: Note, lead: NamedLead, { isWhole }: Source): Promise<Taken> {
+    const { text: _text, ...made } = await makeEntry(letter, lead);
     const isReturned = letter.nature === 'bounce';
+    const names = isReturned ? [] : letter.files.map(({ name }) => safeFileName(name));
+    const entry = { ...made, leftOut: nameLeftOut(names, isWhole && !letter.isCut) };
     const ours = readLetterIds(letter.refersTo);
-    const notes = (await listReceived(db, lead.id)).filter(({ kind }) => kind !== 'word');
-    if (!isReturned && notes.length >= mostNotes) return 'taken';
-    await db.transaction().execute(async (transaction) => {
+    return db.transaction().execute(async (transaction) => {
       await leadTables[lead.kind].lock(transaction, lead.id);
       const found = await findMailedLead(transaction, lead.kind, lead.id);
-      if (!found || found.anonymisedAt) return;
+      if (!found || found.anonymisedAt) return 'left';
       const isOfStaff = letter.nature !== 'colleague' && (await wentToStaff(transaction, ours));
       if (isReturned) await markReturned(transaction, ours);
-      if (isOfStaff || notes.length >= 2 * mostNotes || !(await insertReceived(transaction, lead.id, entry))) return;
+      if (isOfStaff) return 'taken';
+      const noted = (await listReceived(transaction, lead.id)).filter(({ kind }) => kind === letter.nature);
+      if (noted.length >= mostNotes[letter.nature]) return 'left';
+      if (!(await insertReceived(transaction, lead.id, entry))) return 'taken';
       if (isReturned) await setClosed(transaction, lead.id, null);
       await refreshDesk(transaction, lead.kind, lead.id);
+      return 'taken';
     });
-    return 'taken';
   }
 
   /** Whether a letter came from a colleague's or one of our own addresses, and not from the lead's. */
@@ -162,7 +173,7 @@ export function createLetterTaking(parts: Parts) {
   }
 
   /** Makes a lead of a letter that belongs to none, once. */
-  async function makeLead(letter: ReadLetter): Promise<Taken> {
+  async function makeLead(letter: ReadLetter, { isWhole }: Source): Promise<Taken> {
     const { address, name } = letter.from;
     const text = letter.text;
     const message = cutText(text, limits.message) || letter.subject;
@@ -182,8 +193,8 @@ export function createLetterTaking(parts: Parts) {
     try {
       const { _id: id, reference } = await leads.contact.submit(fields, sender);
       const entry = await makeEntry(letter, { kind: 'contact', id, reference });
-      const leftOut = letter.files.slice(0, mostFilesRead).map((file) => safeFileName(file.name));
-      await insertReceived(db, id, { ...entry, leftOut });
+      const names = letter.files.map((file) => safeFileName(file.name));
+      await insertReceived(db, id, { ...entry, leftOut: nameLeftOut(names, isWhole && !letter.isCut) });
       return 'taken';
     } catch (error) {
       if (isAppError(error) && error.code === 'invalid') return 'left';
@@ -194,15 +205,21 @@ export function createLetterTaking(parts: Parts) {
 
   type Source = { file: string; isWhole: boolean };
 
-  async function takeRead(letter: ReadLetter, source: Source & { isNew: boolean }): Promise<Taken> {
-    if ((await hasReceived(db, letter.id)) || (await mailTrial.receive(letter))) return 'taken';
+  async function takeRead(read: ReadLetter, source: Source & { isNew: boolean }): Promise<Taken> {
+    const letter = { ...read, id: identify(read) };
+    // Earlier releases knew a letter by its Message-ID alone.
+    if ((await hasReceived(db, [read.id, letter.id])) || (await mailTrial.receive(letter))) return 'taken';
     if (await matching.isOurs(letter)) return 'left';
     const lead = await matching.find(letter);
-    if (lead && letter.nature === 'word' && (await isColleague(letter, lead)))
-      return note({ ...letter, nature: 'colleague' }, lead);
-    if (lead) return letter.nature === 'word' ? takeWord(letter, lead, source) : note(letter, lead);
-    const isLead = settings.now().mailUnmatched === 'lead' && letter.nature === 'word' && source.isNew;
-    return isLead ? makeLead(letter) : 'left';
+    const { nature } = letter;
+    if (!lead) {
+      const isLead = settings.now().mailUnmatched === 'lead' && nature === 'word' && source.isNew;
+      return isLead ? makeLead(letter, source) : 'left';
+    }
+    if (nature !== 'word') return note({ ...letter, nature }, lead, source);
+    return (await isColleague(letter, lead))
+      ? note({ ...letter, nature: 'colleague' }, lead, source)
+      : takeWord(letter, lead, source);
   }
 
   return {
@@ -229,4 +246,23 @@ export function createLetterTaking(parts: Parts) {
 /** Files that are refused are named; checks that cannot be made now are repeated with the letter. */
 function refusedFile(error: unknown): undefined {
   if (!isAppError(error) || error.code === 'unavailable') throw error;
+}
+
+/** The names of what is not taken, with `…` where that is not all. */
+function nameLeftOut(names: readonly string[], isAll: boolean): string[] {
+  const isNamed = isAll && names.length <= mostFilesRead;
+  return [...names.slice(0, mostFilesRead), ...(isNamed ? [] : ['…'])];
+}
+
+/** The line under which mailing lists and people add the same to each letter. */
+const footerLine = /^(?:-- ?|_{5,}|-{5,})$/m;
+
+/**
+ * What a letter is known by: some programs give the same Message-ID to different ones. Copies that differ in blanks and in
+ * what a mailing list added are one.
+ */
+function identify({ id, text, files }: ReadLetter): string {
+  const [own = ''] = text.split(footerLine);
+  const words = own.replace(/[^\p{L}\p{N}]+/gu, '') || files.map(({ name, size }) => `${name} ${size}`).join('\n');
+  return hash('sha256', `${id}\n${words}`, 'hex');
 }

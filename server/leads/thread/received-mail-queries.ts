@@ -1,4 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
+import { isAnySpent } from '#server/core/db/spent-tokens.ts';
 import type { Desk } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { staffMailKinds } from '#shared/leads/outbox.ts';
@@ -21,9 +22,24 @@ export async function insertReceived(db: Database, lead: string, letter: Receive
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether a letter was taken before. */
-export async function hasReceived(db: Database, id: string): Promise<boolean> {
-  return (await db.selectFrom('lead_mail').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+const spentLetter = (id: string): string => `letter:${id}`;
+
+/** Whether a letter was taken before, under one of these ids, even into a lead that is gone. */
+export async function hasReceived(db: Database, ids: readonly string[]): Promise<boolean> {
+  const kept = await db.selectFrom('lead_mail').select('id').where('id', 'in', ids).executeTakeFirst();
+  return kept !== undefined || isAnySpent(db, ids.map(spentLetter));
+}
+
+/**
+ * Removes the letters of a lead. Their ids, which are hashes, stay for good: still in the mailbox, a letter must not bring
+ * an erased person back.
+ */
+export async function removeReceived(db: Database, lead: string): Promise<void> {
+  const letters = await db.deleteFrom('lead_mail').where('lead_id', '=', lead).returning('id').execute();
+  if (letters.length === 0) return;
+  const spent = letters.map(({ id }) => ({ id: spentLetter(id), expires_at: '9999-12-31T00:00:00.000Z' }));
+  const keep = db.insertInto('spent_token').values(spent);
+  await keep.onConflict((conflict) => conflict.column('id').doNothing()).execute();
 }
 
 /** The letters that came in for a lead, oldest first. */

@@ -5,7 +5,7 @@ import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import type { Meeting, MessageWay, ThreadFile, ThreadMessage } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
-import { listReceived } from './received-mail-queries.ts';
+import { listReceived, removeReceived } from './received-mail-queries.ts';
 
 /** The private address of a lead; `closedAt` is null while it is open. */
 export type Follow = { kind: LeadKind; id: string; closedAt: string | null };
@@ -173,13 +173,14 @@ export async function listFiles(db: Database, lead: string): Promise<LeadFile[]>
 }
 
 const threadTables = [
-  ...(['lead_file', 'lead_mail', 'lead_message', 'lead_follow'] as const),
+  ...(['lead_file', 'lead_message', 'lead_follow'] as const),
   ...(['lead_note', 'lead_event', 'lead_reader'] as const),
 ];
 
 /** Deletes everything that followed after a lead. @returns its files, which still are in the store */
 export async function removeThread(db: Database, lead: string): Promise<KeptUpload[]> {
   const files = await listFiles(db, lead);
+  await removeReceived(db, lead);
   for (const table of threadTables) await db.deleteFrom(table).where('lead_id', '=', lead).execute();
   const isEither = db
     .deleteFrom('lead_same')

@@ -35,21 +35,70 @@ test.each([
   ['QQ', `------------------ Original ------------------\nFrom: "M"<${us}>;\nDate: Nov 28, 2026\nTo: A\nSubject: Q`],
   ['Zoho', `---- On Sat, 28 Nov 2026 10:12:13 +0300 Mansooj <${us}> wrote ----`],
   ['Zoho, forwarded', `====== Forwarded message ======\nFrom: M <${us}>\nTo: A\nDate: 2026\nSubject: Q`],
+  ['Zoho in Turkish', `---- Cmt, 28 Kas 2026 10:12:13 +0300 Mansooj <${us}> yazdı ----`],
+  ['Zoho in Arabic', `---- في السبت، 28 نوفمبر 2026 10:12:13 +0300 كتب Mansooj <${us}> ----`],
+  ['Outlook in newer Turkish', `Gönderen: Mansooj <${us}>\nGönderildi: 28 Kasım 2026\nKime: Amina\nKonu: Teklif`],
+  ['Outlook in Turkish below a bar', `${'_'.repeat(32)}\nGönderen: M\nGönderildi: 28 Kasım 2026\nKime: A\nKonu: T`],
+  ['Outlook in Dutch', `Van: Mansooj\nVerzonden: zaterdag 28 november 2026\nAan: Amina\nOnderwerp: Offerte`],
+  ['Outlook in newer Arabic', `المرسل: منسوج\nأُرسل: السبت، 28 نوفمبر 2026\nالمستلم: أمينة\nالموضوع: عرض`],
+  ['Outlook with a blank line between fields', `From: M <${us}>\n\nSent: 28.11.2026\n\nTo: A\n\nSubject: Q`],
+  [
+    'Roundcube in Turkish',
+    `-------- Orijinal Mesaj --------\nKonu: Q\nTarih: 2026-11-28\nGönderen: M <${us}>\nAlıcı: A`,
+  ],
+  ['Gmail in Turkish with a long name', `Mansooj Industries\n<${us}>, 28 Kas 2026 Cmt, 10:12\ntarihinde şunu yazdı:`],
+  ['Gmail in Turkish', `Mansooj <${us}>, 28 Kas 2026 Cmt,\n10:12 tarihinde şunu yazdı:`],
+  ['Apple in Turkish', `Mansooj <${us}> şunları yazdı (28 Kas 2026 10:12):`],
+  ['Gmail in Dutch', `Op za 28 nov 2026 om 10:12 schreef Mansooj <${us}>:`],
+  ['Gmail in older German', `Mansooj <${us}> schrieb am Sa., 28. Nov. 2026, 10:12:`],
 ])('%s leaves nothing of the earlier letter in the answer', async (_program, head) => {
   const { text, folded } = await read(plainLetter(usual, `Accepted.\n\n${head}\n\n${price}`));
   expect(text).toBe('Accepted.');
   expect(folded).toContain(price);
 });
 
-test('the earlier letter is folded away where it begins on the line that names it, as Yahoo writes on telephones', async () => {
-  const line = `  On Sat, 28 Nov 2026 at 10:12, Mansooj<${us}> wrote:   ${price}`;
-  expect((await read(plainLetter(usual, `Accepted.\n \n${line}`))).text).toBe('Accepted.');
+test.each([
+  `On Sat, 28 Nov 2026 at 10:12, Mansooj<${us}> wrote:`,
+  `Le sam. 28 nov. 2026 à 10:12, Mansooj<${us}> a écrit :`,
+  `Am Sa., 28. Nov. 2026 um 10:12 schrieb Mansooj<${us}>:`,
+  `في السبت، 28 نوفمبر 2026 في 10:12 ص، كتب Mansooj<${us}>:`,
+  `في السبت، 28 نوفمبر 2026 في 10:12 ص، Mansooj<${us}> كتب:`,
+  `28 Kas 2026 Cmt 10:12 tarihinde Mansooj<${us}> şunu yazdı:`,
+])(
+  'the earlier letter is folded away where it begins on the line that names it, as Yahoo writes on telephones: %s',
+  async (line) => {
+    expect((await read(plainLetter(usual, `Accepted.\n \n  ${line}   ${price}`))).text).toBe('Accepted.');
+  },
+);
+
+test.each([
+  ['We accept.\nDelivery in January.', `On Sat, 28 Nov 2026 Mansooj <${us}> wrote:\n> Hello,`],
+  ['Zgoda.\nAmina', `W dniu 28.11.2026 10:12, Mansooj pisze:\n> Hello,`],
+  [`Kabul ediyoruz.`, `Mansooj <${us}>, 28 Kas 2026 Cmt, 10:12 tarihinde şunu yazdı:`],
+  [`We accept.\nAmina Bello`, `On Sat, 28 Nov 2026 Mansooj <${us}> wrote:`],
+  [`We accept.\nOn behalf of Bello Sugar`, `On Sat, 28 Nov 2026 Mansooj <${us}> wrote:`],
+])('the line above an earlier letter takes none of the words that stand right above it: %s', async (own, line) => {
+  const quoted = line.includes('\n>') ? `> ${price}` : `\n${price}`;
+  expect((await read(plainLetter(usual, `${own}\n${line}\n${quoted}`))).text).toBe(own);
+});
+
+test('the web page of Outlook in Turkish is read as its text', async () => {
+  const head = `<b>Gönderen:</b> Mansooj &lt;${us}&gt;<br><b>Gönderildi:</b> 28 Kasım 2026 Cumartesi 10:12<br><b>Kime:</b> A<br><b>Konu:</b> Q`;
+  const page = `<div>Accepted.</div><hr><div id="divRplyFwdMsg"><font>${head}</font></div><div>${price}</div>`;
+  expect((await read(plainLetter(usual, page, { type: 'text/html' }))).text).toBe('Accepted.');
 });
 
 test.each([
   'We need bags > 50 kg.\n> 60 kg would be best\nAmina',
   'Route:\nFrom: Aqaba\nTo: Basra\nSubject: inspection\n\nAmina',
   'Item A\n________________________________\nItem B',
+  'Please add the freight:\nFrom: Aqaba\nTo: Jeddah\nDate: 15.12.2026\nQuantity: 20,000 bags\n\nWe accept if it is below 2,000 USD.',
+  'أضيفوا الشحن:\nمن: العقبة\nإلى: جدة\nالتاريخ: 15.12.2026\nالكمية: 20,000\n\nنقبل.',
+  'Van: Rotterdam\nAan: Jeddah\nDatum: 15.12.2026\n\nAkkoord.',
+  'Ship:\nFrom: Aqaba\nTo: Jeddah, ask ali@example.com\nDate: 15.12.2026\n\nWe accept.',
+  'Hello,\nفي 28 نوفمبر 2026 كتبت لكم أننا نحتاج:\n20,000 كيس',
+  'Hello,\n--- Prices as I wrote ---\n0.21',
+  'Hello,\nOn 28.11.2026 you wrote that we need to say:\n20,000 bags',
 ])('words of the sender that only look like a quotation stay: %j', async (own) => {
   expect(await read(plainLetter(usual, own))).toMatchObject({ text: own, folded: '' });
 });
@@ -66,6 +115,29 @@ test.each([
     text,
     subject: text,
   });
+});
+
+test('words above an earlier letter stay, though they look like the beginning of its head', async () => {
+  const route = 'From: Aqaba\nTo: Jeddah\nDate: 15.12.2026';
+  const letter = `From: Mansooj <${us}>\nSent: 28.11.2026\nTo: Amina\nSubject: Quote\n\n${price}`;
+  expect(await read(plainLetter(usual, `${route}\n\n${letter}`))).toMatchObject({ text: route, folded: letter });
+});
+
+const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+test.each([
+  ['utf-16', bigEndian('\ufeffنعم، نوافق\nOK 5 €')],
+  ['utf-16', bigEndian('نعم، نوافق\nOK 5 €')],
+  ['utf-16be', bigEndian('\ufeffنعم، نوافق\nOK 5 €')],
+  ['utf-16', Buffer.from('\ufeffنعم، نوافق\nOK 5 €', 'utf16le')],
+  ['utf-16le', Buffer.from('نعم، نوافق\nOK 5 €', 'utf16le')],
+])('words in UTF-16 are read in the order of their bytes (%s)', async (charset, bytes) => {
+  const head = (type: string) =>
+    `Content-Type: ${type}; charset=${charset}\r\nContent-Transfer-Encoding: base64\r\n\r\n`;
+  const plain = Buffer.from(`${head('text/plain')}${bytes.toString('base64')}\r\n`);
+  expect((await read(multipart(usual, 'mixed', [plain]))).text).toBe('نعم، نوافق\nOK 5 €');
+  const page = Buffer.from(`${head('text/html')}${bytes.toString('base64')}\r\n`);
+  expect((await read(multipart(usual, 'mixed', [page]))).text).toBe('نعم، نوافق OK 5 €');
 });
 
 test('a file among the bytes of a letter without a charset stays as it is', async () => {

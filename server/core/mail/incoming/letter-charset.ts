@@ -6,6 +6,20 @@ const bytesBySign = ['windows-1252', 'windows-1256'].map(
     new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(charset).decode(Uint8Array.of(byte)), byte])),
 );
 
+const swapBytes = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('utf16le');
+const countAscii = (text: string): number => text.match(/[\n -~]/g)?.length ?? 0;
+
+/**
+ * A text in UTF-16 as its bytes are ordered: `utf-16` alone is read as if the smaller one came first. A mark at its
+ * beginning, or a blank or line end between the words, tells where that is wrong.
+ */
+export function inByteOrder(text: string): string {
+  if (text.includes('\ufffe')) return text.replace(/\ufffe([^\n]*)/g, (_mark, words: string) => swapBytes(words));
+  if (!/[\u0a00\u2000]/.test(text)) return text;
+  const swapped = swapBytes(text.trim());
+  return countAscii(swapped) > countAscii(text.trim()) ? swapped : text;
+}
+
 /** A text in UTF-8 that its head called something else: `Ù†Ø¹Ù…` is نعم. What could be meant as it stands stays. */
 export function inRightCharset(text: string): string {
   if (!/[^\0-\x7f]/.test(text)) return text;

@@ -136,7 +136,22 @@ test.each([
   ],
   ['an answer by RFC 3834', plainLetter(head({ 'Auto-Submitted': 'auto-replied' }), 'I am away'), 'automatic'],
   ['a person by RFC 3834', plainLetter(head({ 'Auto-Submitted': 'no' }), 'I am here'), 'word'],
-  ['out of office by Exchange', plainLetter(head({ 'X-Auto-Response-Suppress': 'All' }), 'I am away'), 'automatic'],
+  ['a person whose server wants no answer', plainLetter(head({ 'X-Auto-Response-Suppress': 'All' }), 'Yes'), 'word'],
+  [
+    'out of office by Exchange',
+    plainLetter(head({ 'X-Auto-Response-Suppress': 'All', 'Auto-Submitted': 'auto-generated' }), 'I am away'),
+    'automatic',
+  ],
+  [
+    'a letter through an older list',
+    plainLetter(head({ Precedence: 'bulk', 'List-Id': '<a.example>' }), 'Yes'),
+    'word',
+  ],
+  [
+    'out of office through a list',
+    plainLetter(head({ Precedence: 'auto_reply', 'List-Id': '<a.example>' }), 'Away'),
+    'automatic',
+  ],
   ['out of office by its subject', plainLetter(head({ Subject: 'Automatic reply: RFQ-7K3QF2' }), 'Away'), 'automatic'],
   ['out of office in Arabic', plainLetter(head({ Subject: 'رد تلقائي: RFQ-7K3QF2' }), 'في إجازة'), 'automatic'],
   ['a bulk letter', plainLetter(head({ Precedence: 'bulk' }), 'Buy'), 'automatic'],
@@ -149,6 +164,66 @@ test('a returned letter names the one that came back', async () => {
   const { refersTo } = await read(dsn('failed'));
   expect(refersTo).toContain('<mail-id@mansooj.example>');
   expect(refersTo).toContain(us);
+});
+
+test.each(['message/rfc822', 'message/global', 'message/global-headers', 'text/rfc822-headers'])(
+  'a returned letter is found behind any head, as %s',
+  async (type) => {
+    const long = `${'Received: from mx.example by mx.example; Sat, 28 Nov 2026 10:12:13 +0300\r\n'.repeat(300)}${returned}`;
+    const raw = multipart(head({ From: 'MAILER-DAEMON@mx.example', 'Return-Path': '<>' }), 'report', [
+      textPart('I could not deliver it.'),
+      Buffer.from('Content-Type: message/delivery-status\r\n\r\nAction: failed\r\n\r\n'),
+      Buffer.from(`Content-Type: ${type}\r\n\r\n${long}\r\n`),
+    ]);
+    const { refersTo, nature } = await read(raw);
+    expect(nature).toBe('bounce');
+    expect(refersTo).toContain('<mail-id@mansooj.example>');
+    expect(refersTo).toContain(us);
+  },
+);
+
+test.each([
+  ...['Bcc', 'Delivered-To', 'X-Delivered-To', 'X-Gm-Original-To', 'X-Apparently-To', 'Resent-To', 'X-Original-To'],
+  'Received',
+])('the address in %s is read behind any number of other recipients', async (field) => {
+  const others = Array.from({ length: 300 }, (_, i) => `Somebody Number ${i} <somebody.number.${i}@example.com>`);
+  const value = field === 'Received' ? `from mx by mx for <${us}>; Sat, 28 Nov 2026` : us;
+  expect((await read(plainLetter(head({ To: others.join(', '), [field]: value }), 'Yes'))).recipients).toContain(us);
+});
+
+test('the letters that one answers are read behind any number of others', async () => {
+  const others = Array.from({ length: 300 }, (_, i) => `<letter.number.${i}@mail.example.com>`).join(' ');
+  expect((await read(plainLetter(head({ References: `${others} <last@x>` }), 'Yes'))).refersTo).toContain('<last@x>');
+});
+
+test('a drawing between the words is a file, a small sign of a letterhead is none', async () => {
+  const picture = (bytes: number, disposition = 'inline') =>
+    Buffer.from(
+      `Content-Type: image/png\r\nContent-ID: <a>\r\nContent-Disposition: ${disposition}; filename=a.png\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.alloc(bytes).toString('base64')}\r\n`,
+    );
+  const parts = [textPart('See.'), picture(3_000), picture(20_000), picture(90_000), picture(3_000, 'attachment')];
+  expect((await read(multipart(head(), 'related', parts))).files).toEqual([
+    { place: 1, name: 'a.png', size: 20_000, isInline: true },
+    { place: 2, name: 'a.png', size: 90_000, isInline: true },
+    { place: 3, name: 'a.png', size: 3_000 },
+  ]);
+});
+
+test.each([
+  ['text/plain', 'Bag 12\n'.repeat(4_486), false],
+  ['text/plain', 'Bag 12\n'.repeat(10_000), true],
+  ['text/html', `<p>Bag</p>${'<i></i>'.repeat(200_000)}<p>Other</p>`, true],
+  ['text/html', `<p>See:</p><img src="data:image/png;base64,${'A'.repeat(90_000)}">`, true],
+  ['text/html', `<p>See:</p><img src="data:image/png;base64,${'A'.repeat(900)}"><p>${'x'.repeat(20_000)}"</p>`, false],
+])('a letter says whether more of it is there than what is read (%s)', async (type, text, isCut) => {
+  expect((await read(plainLetter(head(), text, { type, encoding: '8bit' }))).isCut).toBe(isCut);
+});
+
+test('a forwarded letter is a file, whatever the signs in its head', async () => {
+  const parts = ['message/rfc822', 'message/global'].map((type) =>
+    Buffer.from(`Content-Type: ${type}\r\n\r\n${returned}\r\n`),
+  );
+  expect((await read(multipart(head(), 'mixed', [textPart('See below.'), ...parts]))).files).toHaveLength(2);
 });
 
 test('files are listed without signatures and logos, and read one by one', async () => {

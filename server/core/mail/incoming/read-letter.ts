@@ -7,11 +7,11 @@ import { cutText } from '#shared/text/cut-between-signs.ts';
 import { storableText } from '#shared/text/storable-text.ts';
 import { kibibyte } from '#shared/units.ts';
 import { htmlText } from './html-text.ts';
-import { decodeUnnamed, inRightCharset } from './letter-charset.ts';
+import { decodeUnnamed, inByteOrder, inRightCharset } from './letter-charset.ts';
 import { splitQuote } from './split-quote.ts';
 
-/** A file of a letter; `place` is its number among all of it. */
-export type LetterFile = { place: number; name: string; size: number };
+/** A file of a letter; `place` is its number among all of it, `isInline`: a picture between its words. */
+export type LetterFile = { place: number; name: string; size: number; isInline?: true };
 
 /** A letter as it was received, without its files' bytes. */
 export type ReadLetter = {
@@ -28,10 +28,16 @@ export type ReadLetter = {
   refersTo: string;
   text: string;
   folded: string;
+  /** Whether more of it is not read: words beyond `text`, or a picture written into its page. */
+  isCut: boolean;
   files: LetterFile[];
 };
 
-const longest = { field: 8 * kibibyte, html: 1024 * kibibyte, text: 40_000, folded: 20_000, line: 500 };
+const longest = {
+  // As long as whole heads: what a lead is found by may stand behind anything.
+  ...{ field: 512 * kibibyte, report: 256 * kibibyte, beginning: 8 * kibibyte },
+  ...{ html: 1024 * kibibyte, text: 40_000, folded: 20_000, line: 500 },
+};
 const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * kibibyte, forceRfc822Attachments: true };
 
 async function parse(file: string): Promise<Email & { raw: Buffer }> {
@@ -49,9 +55,12 @@ async function parse(file: string): Promise<Email & { raw: Buffer }> {
 export async function readLetter(file: string): Promise<ReadLetter> {
   const email = await parse(file);
   const head = readHead(email);
-  const whole = inRightCharset(email.text?.trim() ? email.text : htmlText((email.html ?? '').slice(0, longest.html)));
+  const isPlain = Boolean(email.text?.trim());
+  const html = isPlain ? '' : inByteOrder(email.html ?? '');
+  const whole = inRightCharset(isPlain ? inByteOrder(email.text ?? '') : htmlText(html.slice(0, longest.html)));
   const returned = email.attachments.filter(isReturned).map(contentText).join('\n');
-  const { text, folded } = splitQuote(whole);
+  const { text: split, folded } = splitQuote(whole);
+  const text = storableText(split);
   const messageId = /<[^<>\s]+>/.exec(head('message-id'))?.[0] ?? '';
   const nature = judgeNature(email, head, whole);
   return {
@@ -67,10 +76,11 @@ export async function readLetter(file: string): Promise<ReadLetter> {
       ),
       longest.field,
     ),
-    text: cutText(storableText(text), longest.text),
+    text: cutText(text, longest.text),
     folded: cutText(storableText(folded), longest.folded),
+    isCut: text.length > longest.text || html.length > longest.html || holdsPicture(email.html ?? ''),
     files: email.attachments.flatMap((attachment, place) =>
-      isFile(attachment) ? [{ place, name: storableText(attachment.filename ?? ''), size: sizeOf(attachment) }] : [],
+      isFile(attachment) ? [{ place, ...describeFile(attachment) }] : [],
     ),
   };
 }
@@ -82,9 +92,13 @@ export async function readLetterFile(file: string, place: number): Promise<strin
   return typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64');
 }
 
-const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
+const recipientFields = [
+  ...['to', 'cc', 'bcc', 'delivered-to', 'x-delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'],
+  ...['x-forwarded-to', 'x-gm-original-to', 'apparently-to', 'x-apparently-to', 'resent-to', 'resent-cc', 'resent-bcc'],
+  'received',
+];
 
-const line = (text: string | undefined): string => cutText(storableText(text ?? ''), longest.line).trim();
+const line = (text: string | undefined): string => cutText(storableText(inByteOrder(text ?? '')), longest.line).trim();
 
 type Head = (name: string) => string;
 
@@ -102,23 +116,42 @@ const sizeOf = ({ content }: Attachment): number => (typeof content === 'string'
 function contentText({ content }: Attachment): string {
   return typeof content === 'string'
     ? content
-    : Buffer.from(new Uint8Array(content).subarray(0, longest.field)).toString('latin1');
+    : Buffer.from(new Uint8Array(content).subarray(0, longest.report)).toString('latin1');
 }
 
 /** A letter of ours that comes back, or its head. */
-const isReturned = ({ mimeType }: Attachment): boolean => /^message\/rfc822$|^text\/rfc822-headers$/.test(mimeType);
+const isReturned = ({ mimeType }: Attachment): boolean =>
+  /^(?:message|text)\/(?:rfc822|global)(?:-headers)?$/.test(mimeType);
 
-const reports = /^message\/(?:delivery-status|disposition-notification|global)|^text\/rfc822-headers$/;
+const reports =
+  /^message\/(?:global-)?(?:delivery-status|disposition-notification)|^(?:message|text)\/(?:rfc822|global)-headers$/;
 const signatures = /^application\/(?:x-)?pkcs7-signature$|^application\/pgp-signature$/;
-const smallestPicture = 100 * kibibyte;
+/** Smaller ones between the words are signs of a letterhead. */
+const smallestPicture = 10 * kibibyte;
+
+const isPictureBetween = ({ mimeType, related, disposition }: Attachment): boolean =>
+  Boolean(related) && mimeType.startsWith('image/') && disposition !== 'attachment';
+
+const describeFile = (attachment: Attachment): Omit<LetterFile, 'place'> => ({
+  name: storableText(attachment.filename ?? ''),
+  size: sizeOf(attachment),
+  ...(isPictureBetween(attachment) && { isInline: true }),
+});
+
+/** Whether a page holds a picture as an address: that is no part of the letter, and no file. */
+const holdsPicture = (html: string): boolean =>
+  html
+    .split(/src\s?=\s?["']data:image\//i)
+    .slice(1)
+    .some((from) => from.search(/["']/) > smallestPicture);
 
 /** What programs add for each other: the answer to an invitation, a reaction, the version of a cipher. */
 const ofPrograms = /^text\/|^application\/pgp-encrypted$/;
 
 /** Whether a part is a file that its sender attached: no signature, no report, no logo of a letterhead. */
 function isFile(attachment: Attachment): boolean {
-  const { mimeType, related, filename } = attachment;
-  const isLogo = related && mimeType.startsWith('image/') && sizeOf(attachment) < smallestPicture;
+  const { mimeType, filename } = attachment;
+  const isLogo = isPictureBetween(attachment) && sizeOf(attachment) < smallestPicture;
   const isAdded = !filename && ofPrograms.test(mimeType);
   return !isLogo && !isAdded && !reports.test(mimeType) && !signatures.test(mimeType);
 }
@@ -145,11 +178,12 @@ function judgeNature(email: Email, head: Head, text: string): LetterNature {
   if (head('x-failed-recipients')) return 'bounce';
   if ((isFromServer || isNull) && saysUndelivered.test(line(email.subject))) return 'bounce';
   // Of a server alone: an answer of somebody on leave may speak of 550 bags.
-  if (isFromServer && isRefusal.test(text.slice(0, longest.field))) return 'bounce';
+  if (isFromServer && isRefusal.test(text.slice(0, longest.beginning))) return 'bounce';
   const isAutomatic =
     [isReport, isNull, isFromServer, auto !== '' && !auto.startsWith('no')].some(Boolean) ||
-    /^\s?(?:bulk|junk|auto_reply)/i.test(head('precedence')) ||
-    /\ball\b/i.test(head('x-auto-response-suppress')) ||
+    /^\s?auto_reply/i.test(head('precedence')) ||
+    // Older lists, by which companies share an address, name themselves so too.
+    (/^\s?(?:bulk|junk)/i.test(head('precedence')) && head('list-id') === '') ||
     ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-autoresponse', 'x-auto-reply'].some(
       (name) => head(name) !== '',
     ) ||

@@ -14,19 +14,34 @@ const plain = (line: string): string =>
 const isQuoted = (line: string): boolean => line.startsWith('>');
 
 /** "On Saturday … wrote:", as programs word it in the languages of our buyers. */
-const beginsAttribution = /^(?:on|le|am|el|il|op|em|tarihinde|في|بتاريخ|يوم|\d)/i;
+const beginsAttribution = /^(?:(?:on|le|am|el|il|op|em|في|بتاريخ|يوم|در)[ ,،]|\p{L}{2,3}, \d|\d)/iu;
+/** Some begin with the sender: "Mansooj <…>, … tarihinde şunu yazdı:". */
+const beginsWithSender = /^[^<>:]{0,100}<[^<>\s]{1,200}@/;
 const endsAttribution =
-  /(?:wrote|écrit|schrieb|escribió|scritto|schreef|escreveu|yazdı|كتب|كتبت|كتبت?\/ت|بواسطة .{1,200})\s?(?:[^:]{0,200}):$/i;
+  /(?:wrote|écrit|escribió|scritto|escreveu|geschreven|yazdı|yazmış|كتب|كتبت|كتبت?\/ت|نوشت|写道) ?[:：]$/i;
+/** With the name of the sender or the time behind the verb; without an address it might be anybody's sentence. */
+const endsWithName = /(?:schrieb|schreef|yazdı|كتب|كتبت|بواسطة)[ ,][^:]{1,200}(?:[\d٠-٩]:[\d٠-٩]{2}[^:]{0,20})?:$/i;
 const hasDate = /\d{4}|\d{1,2}[/.:-]\d{1,2}|[٠-٩]{4}|@/;
 
 const separators =
-  /^(?:-{2,20} ?(?:original message|forwarded message|original appointment|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|رسالة مُعاد توجيهها|الرسالة المعاد توجيهها|الرسالة المُعاد توجيهها) ?-{2,20}|(?:begin forwarded message|بداية الرسالة المعاد توجيهها|بداية الرسالة المُعاد توجيهها) ?:|-{2,20} .{10,300}(?:wrote|schrieb|a écrit|كتب) ?-{2,20})$/i;
+  /^(?:-{2,20} ?(?:original message|forwarded message|original appointment|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|رسالة مُعاد توجيهها|الرسالة المعاد توجيهها|الرسالة المُعاد توجيهها) ?-{2,20}|(?:begin forwarded message|بداية الرسالة المعاد توجيهها|بداية الرسالة المُعاد توجيهها) ?:)$/i;
+/** Zoho writes: ---- On Saturday … wrote ---- */
+const dashed =
+  /^-{2,20} .{10,300}(?:wrote|schrieb|a écrit|escribió|yazdı|كتب)(?: [^-]{1,200}<[^<>\s]{1,200}>)? ?-{2,20}$/i;
 /** Yahoo on telephones begins the earlier letter on the same line. */
-const glued = /^on .{5,200}<[^<>\s]{1,200}@[^<>\s]{1,200}> ?wrote: ./i;
+const glued =
+  /^.{5,200}(?:<[^<>\s]{1,200}@[^<>\s]{1,200}> ?(?:wrote|a écrit|escribió|ha scritto|escreveu|şunu yazdı|yazdı|كتبت?)|(?:schrieb|schreef|كتبت?|بواسطة) [^<>]{0,100}<[^<>\s]{1,200}@[^<>\s]{1,200}>) ?: ?[^\s:]/i;
 
-const firstField = /^(?:from|من|از|de|von|van|da|kimden|от|发件人) ?[:：]/i;
+/** Whether an earlier letter begins at a line for sure. */
+const isSeparator = (line: string): boolean =>
+  separators.test(line) ||
+  (dashed.test(line) && hasDate.test(line)) ||
+  (beginsAttribution.test(line) && /\p{Nd}/u.test(line) && glued.test(line));
+
+const firstField = /^(?:from|من|المرسل|از|de|von|van|da|kimden|gönderen|от|发件人) ?[:：]/i;
+const subjectField = /^(?:subject|objet|betreff|konu|asunto|assunto|oggetto|onderwerp|тема|主题|الموضوع|موضوع) ?[:：]/i;
 const otherField =
-  /^(?:sent|date|to|cc|subject|reply-to|envoyé|à|objet|gesendet|datum|an|betreff|gönderildi|gönderme tarihi|tarih|kime|konu|enviado|fecha|para|asunto|inviato|data|oggetto|отправлено|дата|кому|тема|发送时间|收件人|主题|تاريخ الإرسال|تم الإرسال|أُرسلت|التاريخ|إلى|الى|نسخة|الموضوع|الرد على|تاریخ|به|موضوع) ?[:：]/i;
+  /^(?:sent|date|to|cc|reply-to|envoyé|à|gesendet|datum|an|verzonden|aan|gönderildi|gönder(?:im|me|ilme) tarihi|tarih|kime|alıcı|bilgi|enviad[ao](?: e[lm])?|fecha|para|inviato|data|отправлено|дата|кому|发送时间|收件人|(?:تاريخ |تم )?الإرسال|أُرسل|أرسل|أُرسلت|التاريخ|إلى|الى|المستلم|نسخة|الرد على|تاریخ|به) ?[:：]/i;
 const fieldsWithin = 8;
 
 /** How many lines from `at` on say who wrote what follows; 0: none. */
@@ -37,25 +52,35 @@ function attributionAt(lines: readonly string[], at: number): number {
     if (line === '' || isQuoted(line)) return 0;
     joined = `${joined} ${line}`.trim();
     if (joined.length > longestLine) return 0;
-    if (!joined.endsWith(':') || !hasDate.test(joined)) continue;
+    if (!/[:：]$/.test(joined) || !hasDate.test(joined)) continue;
     const next = lines.slice(at + count).find((each) => each !== '') ?? '';
-    const isWorded = beginsAttribution.test(joined) && endsAttribution.test(joined);
-    if (isWorded || isQuoted(next)) return count;
+    const [first = '', second = ''] = lines.slice(at);
+    // A long name stands alone above its address.
+    const isName = (lines[at - 1] ?? '') === '' && second.startsWith('<');
+    const isBegun =
+      (beginsAttribution.test(first) && /\p{Nd}/u.test(first)) || beginsWithSender.test(isName ? second : first);
+    const isEnded = endsAttribution.test(joined) || (joined.includes('@') && endsWithName.test(joined));
+    // Unknown words above a quotation: those that say when or who, and none above them.
+    const isAbove = isQuoted(next) && !hasDate.test(lines.slice(at + 1, at + count).join(' '));
+    if ((isBegun && isEnded) || isAbove) return count;
   }
   return 0;
 }
 
-const isField = (line = ''): boolean => firstField.test(line) || otherField.test(line);
+const isField = (line = ''): boolean => [firstField, subjectField, otherField].some((field) => field.test(line));
 
-/** Whether the head of an earlier letter, as Outlook and others write it, begins at a line. */
-function isHeadAt(lines: readonly string[], at: number): boolean {
-  if (!isField(lines[at])) return false;
-  const fields = lines.slice(at, at + fieldsWithin).filter(isField);
-  return (
-    fields.length > 2 &&
-    fields.slice(0, 2).some((line) => firstField.test(line)) &&
-    fields.some((line) => hasDate.test(line))
-  );
+/**
+ * Whether the head of an earlier letter, as Outlook and others write it, begins at a line. A route has a beginning, an end
+ * and a date too, but no subject and no address of a sender.
+ */
+function isHeadAt(lines: readonly string[], at: number, isBelowBar = false): boolean {
+  const block = lines.slice(at, at + fieldsWithin);
+  const sender = block.findIndex((line) => firstField.test(line));
+  if (sender < 0 || !block.slice(0, sender).every(isField)) return false;
+  const next = block.findIndex((line, place) => place > sender && firstField.test(line));
+  const fields = block.slice(0, next < 0 ? block.length : next).filter(isField);
+  const isOfLetter = isBelowBar || block[sender]?.includes('@') || fields.some((line) => subjectField.test(line));
+  return Boolean(isOfLetter) && fields.length > 2 && fields.some((line) => hasDate.test(line));
 }
 
 /** A line above such a head, with words or without: ________, -----Ursprüngliche Nachricht-----. */
@@ -68,12 +93,13 @@ function quotedLines(lines: readonly string[]): boolean[] {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     if (line === '' || isQuoted(line)) continue;
-    if (separators.test(line) || glued.test(line) || isHeadAt(lines, at)) return allFrom(at);
+    if (isSeparator(line) || isHeadAt(lines, at)) return allFrom(at);
     if (
       isBar(line) &&
       isHeadAt(
         lines,
         lines.findIndex((each, place) => place > at && each !== ''),
+        true,
       )
     )
       return allFrom(at);
