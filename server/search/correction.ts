@@ -18,6 +18,9 @@ const forBeginning = 120;
  */
 const alike = 'aeiouy csz ckq sx fv bp dt gj mn vw بتثن جحخ دذ رز سش صض ضظ طظ عغ فق سص تط كق كج ذز ثس هح هت'.split(' ');
 
+/** With which letter a word may begin, and with which it was typed. */
+const soundsAlike: ReadonlySet<string> = new Set('kc ck sc cs fv vf bp pb gj jg fp'.split(' '));
+
 /**
  * The word that was probably meant: with a letter missing, too many, swapped with its neighbour or with one like it, in long
  * words of the trade with two wrong letters; or a word of the trade that begins so.
@@ -46,7 +49,7 @@ const scriptOf = (word: string): 'arabic' | 'latin' => (isArabic(word) ? 'arabic
 /** How unlikely it is that a word was meant; undefined when it was not. */
 function weighSlip(word: string, { word: candidate, isOfTrade }: KnownWord): number | undefined {
   if (isOfTrade && candidate.startsWith(word)) return forBeginning;
-  if (word.length < fewestLetters) return undefined;
+  if (word.length < fewestLetters || isOtherWord(word, candidate, isOfTrade)) return undefined;
   const isLong = isOfTrade && candidate[0] === word[0];
   const most = isLong && word.length >= veryLongFrom ? 2 : 1;
   const distance = distanceBetween(word, candidate, most);
@@ -55,6 +58,26 @@ function weighSlip(word: string, { word: candidate, isOfTrade }: KnownWord): num
     distance > 1 || (isLong && word.length >= longFrom[scriptOf(word)]) || !isOtherLetter(word, candidate);
   return isLikely ? distance * 100 : undefined;
 }
+
+/**
+ * Whether a short Latin word is right though it is near to another: with another beginning (yeast, east), with a consonant
+ * that the other lacks (bank, blank), or near to a word that is none of the trade (lumps, lamps).
+ */
+function isOtherWord(word: string, candidate: string, isOfTrade: boolean): boolean {
+  if (isArabic(word) || word.length >= longFrom.latin) return false;
+  if (!isOfTrade && word.length < longFrom.latin - 1) return true;
+  if (word[0] !== candidate[0] && !isSwapped(word, candidate) && !soundsAlike.has(`${word[0]}${candidate[0]}`))
+    return true;
+  const added = [...candidate].findIndex((letter, i) => letter !== word[i]);
+  return (
+    word.length === fewestLetters &&
+    candidate.length > word.length &&
+    !/[aeiouy]/.test(candidate[added] ?? '') &&
+    candidate[added] !== candidate[added - 1]
+  );
+}
+
+const isSwapped = (word: string, candidate: string): boolean => word[0] === candidate[1] && word[1] === candidate[0];
 
 /** Whether two words of one length differ in one letter, by letters that are not taken for one another. */
 function isOtherLetter(word: string, candidate: string): boolean {

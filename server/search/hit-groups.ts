@@ -1,3 +1,5 @@
+import type { UnderstoodQuery } from '#shared/search/search-terms.ts';
+import { isMeasured } from './nearest-measures.ts';
 import type { RankedGroup } from './ranking.ts';
 import type { SearchGroup } from './search-hit.ts';
 
@@ -29,6 +31,12 @@ export function limitGroup(group: RankedGroup, limit: number): RankedGroup[] {
   const hits = group.hits.slice(0, limit);
   if (group.match === 'all') return [{ ...group, hits, total: Math.max(group.total, hits.length) }];
   return hits.length > 0 ? [{ ...group, hits, total: hits.length }] : [];
+}
+
+/** Whether the best product, if any, has the measures of a search. */
+export function haveMeasures(groups: readonly RankedGroup[], { terms }: Pick<UnderstoodQuery, 'terms'>): boolean {
+  const best = groups.find(({ name }) => name === 'products')?.hits[0];
+  return !best || terms.every((term, i) => !isMeasured(term) || (best.strengths[i] ?? 0) > 0);
 }
 
 const foundPages = new WeakMap<readonly object[], Map<string, RankedGroup>>();

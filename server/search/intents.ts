@@ -73,10 +73,26 @@ function findWanted(
   { terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
   asking: ReadonlySet<string>,
 ): string | undefined {
-  const about = terms.filter((term) => !namesAnyOf(term, asking));
+  const isAsking = (term: SearchTerm): boolean => namesAnyOf(term, asking) && !isOfWidth(term, terms);
+  const about = terms.filter((term) => !isAsking(term));
   if (about.length === terms.length || about.length === 0) return undefined;
   return about.every(isAmount) ? '' : readBags(about, lexicon);
 }
+
+const ownName: ReadonlySet<string> = new Set(['mansooj']);
+
+/** "Mansooj bags" → "bags": the company's own name says nothing of which; undefined where no bags stand beside it. */
+function withoutName({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): string | undefined {
+  const others = terms.filter((term) => !namesAnyOf(term, ownName));
+  const isOfBags = others.some((term) => isOfProducts(term, lexicon));
+  return others.length < terms.length && isOfBags ? joinWords(others) : undefined;
+}
+
+const widths: ReadonlySet<string> = new Set(['width']);
+
+/** Whether a term, such as «عرض», is a width rather than an offer, since a length stands with it. */
+const isOfWidth = (term: SearchTerm, terms: readonly SearchTerm[]): boolean =>
+  namesAnyOf(term, widths) && terms.some(({ concepts }) => concepts.some((key) => key.startsWith('cm:')));
 
 /** The bags that terms name, without how many of them; undefined where they say something else as well. */
 function readBags(terms: readonly SearchTerm[], lexicon: Lexicon): string | undefined {
@@ -105,7 +121,7 @@ const moving: ReadonlySet<string> = new Set([
 ]);
 // Jordan and its towns are not abroad; the rest stands among the places of the lexicon and is none.
 const home: ReadonlySet<string> = new Set(
-  'jordan,amman,sahab,zarqa,aqaba,irbid,ramtha,ghor,sea,land,arabic,english'.split(','),
+  'jordan,amman,sahab,zarqa,aqaba,irbid,ramtha,ghor,sea,land,arabic,english,french'.split(','),
 );
 
 const homeRegion = 'JO';
@@ -157,9 +173,15 @@ export function isOfUnknownGoods(
   );
 }
 
+const packaging: ReadonlySet<string> = new Set(['packaging']);
+
+/** Whether a search leaves open in what goods are packed. */
+export const asksPackaging = ({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean =>
+  terms.some((term) => namesAnyOf(term, packaging));
+
 /** Whether a search is for bags of goods that the finder knows, and no product is named after them or is such a bag. */
 export function isOfOtherGoods({ query, terms, lexicon }: UnderstoodQuery, groups: readonly RankedGroup[]): boolean {
-  if (!similarGoods(query) || !terms.every((term) => isOfProducts(term, lexicon))) return false;
+  if (!similarGoods({ query, terms }) || !terms.every((term) => isOfProducts(term, lexicon))) return false;
   // Every product is a bag.
   const isTelling = terms.map(({ families }) =>
     families.some(({ subject, key }) => subject === 'goods' || (subject === 'bags' && key !== 'bag')),
@@ -217,6 +239,8 @@ export function answerTo(
   if (withoutAbout !== query) return ({ find }) => find(withoutAbout);
   if (isAmountOfBags(search))
     return async ({ first }) => [...(await first('minimum order', 'faqs')), ...(await first('price', 'pages'))];
+  const ofCompany = withoutName(search);
+  if (ofCompany) return ({ find }) => find(ofCompany);
   const priced = findWanted(search, price) ?? findWanted(search, buying);
   if (priced !== undefined)
     return async ({ find }) => {

@@ -9,6 +9,7 @@ import { judge } from '../../tests/support/judged-searches/judge.ts';
 import { kinds } from '../../tests/support/judged-searches/kinds.ts';
 import { otherLanguages } from '../../tests/support/judged-searches/other-languages.ts';
 import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.ts';
+import { seventhUnseen } from '../../tests/support/judged-searches/seventh-unseen.ts';
 import { sixthUnseen } from '../../tests/support/judged-searches/sixth-unseen.ts';
 import { thirdUnseen } from '../../tests/support/judged-searches/third-unseen.ts';
 import { tuning } from '../../tests/support/judged-searches/tuning.ts';
@@ -30,6 +31,7 @@ const lists: (readonly [string, Parameters<typeof judge>[0]])[] = [
   ['of kinds that once found too little', kinds],
   ['with fractions, towns and words of dialects', fifthUnseen],
   ['for opening hours, in Arabic with Latin letters, in a hurry', sixthUnseen],
+  ['for widths, towns, customs codes and contact', seventhUnseen],
   ['in German, French, Turkish and Arabic in Latin letters', otherLanguages],
   ['for a way to a country, or for goods that nothing names', destinations],
 ];
@@ -77,6 +79,22 @@ test.each([
   const groups: { hits: { path: string }[] }[] = await ask(query);
   const found = groups.flatMap(({ hits }) => hits.map(({ path }) => path.replace(/[#?].*/, '')));
   expect(found.slice(0, 2)).toEqual(paths);
+});
+
+test.each(['VAT', 'tax number', 'الرقم الضريبي', 'facebook'])(
+  '%s, of which nothing is said, finds nothing',
+  async (query) => {
+    expect(await ask(query)).toEqual([]);
+  },
+);
+
+test.each([
+  ['seed sack 20 kg', '', '20 kg'],
+  ['potato sack 15 kg', '', '15 kg'],
+  ['onion bag 20 kg', 'onion bag 25 kg', undefined],
+])('%s: a measure is offered only with a bag that has it', async (query, corrected, dropped) => {
+  const [first] = await ask(query);
+  expect([first.corrected, first.dropped[0]]).toEqual([corrected, dropped]);
 });
 
 test('sizes that are nearest in inches are said to be these', async () => {

@@ -1,14 +1,22 @@
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import type { Language } from '#shared/language.ts';
+import { findConcepts } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
+import { splitSpans } from '#shared/search/spans.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { isAmong, keyMeasures } from './key-figures.ts';
 import { findFirst } from './search-queries.ts';
 
-/** The measures of a product, and their keys. */
-type MeasuredProduct = { id: string; measures: readonly Measure[]; keys: readonly (readonly string[])[] };
+/** The measures of a product, and their keys; `named`: the concepts of its title. */
+type MeasuredProduct = {
+  id: string;
+  named: readonly string[];
+  measures: readonly Measure[];
+  keys: readonly (readonly string[])[];
+};
 /** A quantity, or two or three sizes in cm, in the unit of its key; `upTo`: the end of a range that begins with it, `isOther`: in another unit than it was asked for in. */
 type Measure = { unit: string; values: readonly number[]; upTo?: number; isOther?: boolean };
 
@@ -46,7 +54,8 @@ async function readMeasures(db: Database, lexicon: Lexicon): Promise<readonly Me
     const products = await findFirst(db, { group: 'products', limit: mostProducts, today: dayInAmman(new Date()) });
     return products.map((product) => {
       const keys = keyMeasures(product, lexicon);
-      return { id: product._id, keys, measures: keys.flatMap(readKeys) };
+      const named = findConcepts(splitSpans(foldForSearch(product.title)), lexicon).map(({ key }) => key);
+      return { id: product._id, named, keys, measures: keys.flatMap(readKeys) };
     });
   });
 }
@@ -101,14 +110,31 @@ export async function withNearestMeasures(
   language: Language,
 ): Promise<UnderstoodQuery> {
   const { terms, lexicon } = search;
-  const asked = terms.map(({ concepts }) => withBox(concepts.flatMap((key) => withFabricWeight(readKey(key)))));
+  const { isOfBags, isOfRolls } = readKind(terms);
+  const asked = terms.map(({ concepts }) =>
+    withBox(concepts.flatMap((key) => withFabricWeight(readKey(key)))).map((measure) =>
+      // The texts of bags say both sides together.
+      measure.unit === 'cm' && isOfBags ? { ...measure, isOther: true } : measure,
+    ),
+  );
   if (asked.every((measures) => measures.length === 0)) return search;
-  const known = (await readMeasures(db, lexicon)).flatMap(({ measures }) => measures);
+  const isSide = asked.some((measures) => measures.some(({ unit }) => unit === 'cm'));
+  const products = await readMeasures(db, lexicon);
+  const listMeasures = (of: readonly MeasuredProduct[]): Measure[] =>
+    of
+      .flatMap(({ measures }) => measures)
+      .filter(({ unit }) => !(isOfBags && unit === 'cm') && !(isOfRolls && isSide && unit === 'size'));
+  const known = listMeasures(products);
+  // Of pallet covers before those of other bags.
+  const kinds = listTelling(terms);
+  const own = listMeasures(products.filter(({ named }) => named.some((key) => kinds.has(key))));
   const nearest = asked.map((measures) => {
     const [box = []] = measures
       .filter(({ values }) => values.length > 2)
       .map((found) => findNearest([found], known, boxWithin));
-    return box.length > 0 ? box : findNearest(measures, known);
+    if (box.length > 0) return box;
+    const ofKind = findNearest(measures, own);
+    return ofKind.length > 0 ? ofKind : findNearest(measures, known);
   });
   if (nearest.every((found) => found.length === 0)) return search;
   const words = terms.map(({ text }, i) => write(nearest[i] ?? [], language) || text);
@@ -117,6 +143,26 @@ export async function withNearestMeasures(
   );
   return { ...understand(words.join(' '), lexicon), query: said.join(' ') };
 }
+
+const inRolls: ReadonlySet<string> = new Set('fabric,film,roll,tubular,liner'.split(','));
+const closed: ReadonlySet<string> = new Set(
+  'bag,jumbo bag,sandbag,shopping bag,valve bag,block bottom,baffle,mesh bag,pallet cover'.split(','),
+);
+
+/** Whether a search is for rolls, which have a range of widths and no size, or for bags, which have a size and no range. */
+function readKind(terms: readonly SearchTerm[]): { isOfRolls: boolean; isOfBags: boolean } {
+  const keys = terms.flatMap(({ concepts }) => concepts);
+  const isOfRolls = keys.some((key) => inRolls.has(key));
+  return { isOfRolls, isOfBags: !isOfRolls && keys.some((key) => closed.has(key)) };
+}
+
+/** The kinds of bags and the goods that a search names. */
+const listTelling = (terms: readonly SearchTerm[]): ReadonlySet<string> =>
+  new Set(
+    terms.flatMap(({ families }) =>
+      families.flatMap(({ subject, key }) => (subject === 'goods' || (closed.has(key) && key !== 'bag') ? key : [])),
+    ),
+  );
 
 /** `22 × 36 in:` where sizes without a unit are read as inches; '' for others. */
 function inInches(text: string, found: Measure | undefined, language: Language): string {
@@ -146,9 +192,15 @@ function findNearest(asked: readonly Measure[], known: readonly Measure[], withi
   return best.isLarger ? [next.other, best.other] : [best.other, next.other];
 }
 
+const isWithin = (value: number, { values: [from = 0], upTo = from }: Measure): boolean =>
+  from <= value && value <= upTo;
+
 /** How far another measure is, as a logarithm; undefined where they are of different kinds. A width is compared with both sides. */
 function compare({ unit, values, isOther = false }: Measure, other: Measure) {
   const [asked = 1, ...more] = values;
+  // Its texts do not name what is made in a range of widths, but it is found by each of them.
+  if (unit === 'cm' && other.unit === unit)
+    return isWithin(asked, other) ? { other, isOther, distance: 0, isLarger: false } : undefined;
   if (unit === 'cm' ? other.unit !== 'size' : other.unit !== unit || other.values.length !== values.length)
     return undefined;
   const { upTo } = other;

@@ -9,8 +9,8 @@ import { type UnderstoodQuery, understand } from '#shared/search/search-terms.ts
 import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
-import { countHits, foundOnce, limitGroup, ofRecords, shown, withMore } from './hit-groups.ts';
-import { answerTo, isOfOtherGoods, isOfUnknownGoods } from './intents.ts';
+import { countHits, foundOnce, haveMeasures, limitGroup, ofRecords, shown, withMore } from './hit-groups.ts';
+import { answerTo, asksPackaging, isOfOtherGoods, isOfUnknownGoods } from './intents.ts';
 import { withKindWords } from './kind-words.ts';
 import { sortWords } from './known-words.ts';
 import { isMeasured, withNearestMeasures } from './nearest-measures.ts';
@@ -62,6 +62,7 @@ export type SearchService = ReturnType<typeof createSearchService>;
 type Asked = { query: string; language: Language; lexicon?: Lexicon };
 /** Understood once; a search that is put otherwise is another. */
 type Search = UnderstoodQuery & { language: Language };
+type Found = Search & Pick<CorrectedSearch, 'found'>;
 
 type Parts = {
   db: Database;
@@ -141,37 +142,37 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
 
   /** The records of the kind that is nearest, where no record has any of the words; for goods, bags for such goods. */
   async function listNearest(search: Search, limit: number): Promise<RankedGroup[]> {
-    const { query, language, lexicon, terms } = search;
+    const { language, lexicon, terms } = search;
     const group = nearestGroup(terms);
     if (!group) return [];
-    const alike = group === 'products' ? similarGoods(query) : '';
+    const alike = group === 'products' ? similarGoods(search) : '';
     const page = alike ? undefined : pagesOfGroups.get(group);
     const open = page ? await findFirstNamed(page, { ...search, group: 'pages' }) : [];
     if (group === 'products' && open.length > 0) return open;
     const found = alike ? await searchGroup({ ...putAs(alike, search), group }, { page: 1, limit }) : undefined;
     const named = found?.hits.filter(({ strengths }) => strengths.every((strength) => strength >= enoughInTitle)) ?? [];
-    const records = found?.total ? [] : await findFirst(db, { group, limit, today: today() });
-    const hits = [
-      ...(named.length > 0 ? named : (found?.hits ?? [])),
-      ...records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: false })),
-    ];
+    const ids = (named.length > 0 ? named : (found?.hits ?? [])).map(({ _id }) => _id);
+    const of = { group, today: today() };
+    const records = ids.length > 0 ? await findNamed(db, { ...of, ids }) : await findFirst(db, { ...of, limit });
+    const hits = records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: false }));
     const dropped = terms.map(({ text }) => text);
     const nearest = { name: group, total: hits.length, match: 'nearest' as const, corrected: '', dropped, hits };
     return [...open, ...(hits.length > 0 ? [nearest] : [])];
   }
 
   /** The groups, first the products: those that were found, and bags for such goods. */
-  async function withAlike(search: Search, groups: readonly RankedGroup[], limit: number): Promise<RankedGroup[]> {
+  async function withAlike(search: Found, groups: readonly RankedGroup[], limit: number): Promise<RankedGroup[]> {
     const [bags] = await listNearest(search, limit);
     if (!bags) return [...groups];
     const [found] = groups.filter(({ name }) => name === 'products');
-    const [products] = withMore([{ ...bags, match: 'some' }], found ? [found] : []);
+    const alike = { ...bags, match: 'some' as const, dropped: droppedTerms(search.found) };
+    const [products] = withMore([alike], found ? [found] : []);
     return [...(products ? limitGroup(products, limit) : []), ...groups.filter((group) => group !== found)];
   }
 
   /** What is found as it was meant, also with some of the words where few or no records have all. */
-  async function searchLoosely(asked: Search, limit: number): Promise<RankedGroup[]> {
-    const nearest = await withNearestMeasures(db, asked, asked.language);
+  async function searchLoosely(asked: Search, limit: number, isNear = true): Promise<RankedGroup[]> {
+    const nearest = isNear ? await withNearestMeasures(db, asked, asked.language) : asked;
     const better = await correctSpelling(await searchedWith(asked.lexicon), nearest);
     const missing = better.found.filter((each) => isMissing(each) && isAskedCertificate(each.term));
     if (missing.length > 0) return searchWithoutCertificates(asked, { ...better, missing }, limit);
@@ -194,8 +195,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const options = { limit: Math.max(limit, ranked), leastShare: count > 0 ? leastShare : 0 };
     const more = needsMore ? await searchPartly(better.found, search, options) : [];
     const found = orderGroups(withMore(all, more), ranking).flatMap((group) => limitGroup(group, limit));
-    const groups = found.length > 0 && isOfOtherGoods(search, found) ? await withAlike(search, found, limit) : found;
-    const isOpen = groups.length > 0 && isOfUnknownGoods(search, groups);
+    const groups = found.length > 0 && isOfOtherGoods(search, found) ? await withAlike(ranking, found, limit) : found;
+    // A measure is offered only with what has it.
+    if (nearest !== asked && !haveMeasures(groups, search)) return searchLoosely(asked, limit, false);
+    const isOpen = groups.length > 0 && (groups === found || asksPackaging(search)) && isOfUnknownGoods(search, groups);
     const finder = isOpen ? await first('bag finder', 'pages') : [];
     if (groups.length > 0) return withMore(finder, groups).map((group) => ({ ...group, corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);

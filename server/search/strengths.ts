@@ -14,6 +14,8 @@ import type { FoundRecord } from './search-queries.ts';
 // meaning there.
 const inTitle = 1;
 const inOneTitle = 0.67;
+// Surely so where the other language does not say it at all: «شبكة المصنع» is no mesh.
+const inOtherSense = 0.5;
 const muchOfTitle = 0.5;
 // The heading of a part, where it says nothing else.
 const inHeading = { alone: 0.6, together: 0.9 };
@@ -46,7 +48,8 @@ export function measureStrengths(
   const words = read(record.words ?? wordsOfGroup(group));
   const measures = group === 'products' ? keyMeasures({ title, facts }, lexicon) : [];
   const written = [record, translations.ar].filter(({ texts = [] }) => texts.some(Boolean));
-  const texts = written.map(({ texts = [], facts = [] }) => ({
+  const texts = written.map(({ title = '', texts = [], facts = [] }) => ({
+    name: read(title),
     lead: read((texts.find(Boolean) ?? '').split('\n', 1)[0] ?? ''),
     place: read(facts.map(({ name }) => name).join('\n')),
     all: readOnce([...texts, ...facts.map(({ name, value }) => `${name}: ${value}`)].join('\n'), lexicon),
@@ -62,7 +65,9 @@ export function measureStrengths(
     const isByTheWay = record.words !== undefined && isOfProducts(term, lexicon);
     if (titled.length > 0 && !isByTheWay) {
       const isOther = term.concepts.length > 0 && titled.length < titles.length;
-      return isOther && !titled.some((each) => findShare(each, [term]) >= muchOfTitle) ? inOneTitle : inTitle;
+      if (!isOther || titled.some((each) => findShare(each, [term]) >= muchOfTitle)) return inTitle;
+      const isSilent = texts.some(({ name, all }) => countTimes(name, term) + countTimes(all, term) === 0);
+      return isSilent ? inOtherSense : inOneTitle;
     }
     if (isHeading) return terms.length > 1 ? inHeading.together : inHeading.alone;
     const said = texts.map(({ lead, all }) => {

@@ -1,3 +1,4 @@
+import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { SearchGroupName } from '#shared/kinds/kinds.ts';
 import { askedCertificates } from '#shared/search/lexicon/company-words.ts';
 import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
@@ -18,6 +19,11 @@ export type CorrectedSearch = { search: UnderstoodQuery; corrected: string; foun
 export async function correctSpelling(searched: Searched, search: UnderstoodQuery): Promise<CorrectedSearch> {
   const { lexicon } = searched;
   const found = await findTerms(searched, search.terms);
+  const counted = withoutCounts(found);
+  if (counted) {
+    const better = await correctSpelling(searched, understand(counted, lexicon));
+    return { ...better, corrected: better.corrected || counted };
+  }
   if (!found.some(isUnknown)) return { search, corrected: '', found };
   const begun = await findTerms(searched, understand(withEnds(found), lexicon).terms);
   const isBegun =
@@ -38,11 +44,26 @@ export async function correctSpelling(searched: Searched, search: UnderstoodQuer
 
 /** The search with a `*` after each short word that nothing has. */
 const withEnds = (found: readonly MentionedTerm[]): string =>
-  found.map((each) => (isUnknown(each) && isShort(each.term.text) ? `${each.term.text}*` : each.term.text)).join(' ');
+  found.map((each) => (mayBeBegun(each) ? `${each.term.text}*` : each.term.text)).join(' ');
+
+/** A letter alone begins too many. */
+const mayBeBegun = (found: MentionedTerm): boolean =>
+  isUnknown(found) && isShort(found.term.text) && found.term.text.length > 1;
 
 /** Whether no text has a word that the lexicon does not know either. */
 const isUnknown = (found: MentionedTerm): boolean =>
   isMissing(found) && found.term.concepts.length === 0 && /^[\p{L}\p{M}]+$/u.test(found.term.text);
+
+const counts = /^(?:colour|day|hour|month):/;
+
+/** A search of which nothing is found without its numbers of colours and days: "6 colours" → "colours"; '' for any other. */
+function withoutCounts(found: readonly MentionedTerm[]): string {
+  const isCounted = found.some(({ term }) => term.concepts.some((key) => counts.test(key)));
+  if (!isCounted || !found.every(isMissing)) return '';
+  return found
+    .map(({ term: { text, concepts } }) => (concepts.some((key) => counts.test(key)) ? text.replace(/^.* /, '') : text))
+    .join(' ');
+}
 
 /** The terms that no text has. */
 export const droppedTerms = (found: readonly MentionedTerm[]): string[] =>
@@ -59,24 +80,28 @@ const keysOfCertificates = new Set(
 export const isAskedCertificate = ({ families }: SearchTerm): boolean =>
   families.some(({ key }) => keysOfCertificates.has(key));
 
-const nearSubjects: Record<Subject, SearchGroupName> = {
+// The first questions say nothing of taxes or of social media.
+const nearSubjects: Partial<Record<Subject, SearchGroupName>> = {
   bags: 'products',
   materials: 'products',
   goods: 'products',
   places: 'markets',
-  ordering: 'faqs',
-  company: 'faqs',
 };
 
-/** The group that is near to what was searched for; undefined when the lexicon knows none of the words. */
+/** The group that is near to what was searched for; undefined when the lexicon knows none of the words, which are no country. */
 export function nearestGroup(terms: readonly SearchTerm[]): SearchGroupName | undefined {
-  const subject = terms.flatMap(({ families }) => families)[0]?.subject;
+  const place = terms.map(({ text }) => text).join(' ');
+  const isCountry = findRegion({ country: place, phoneNumber: '' }) !== null;
+  const subject = terms.flatMap(({ families }) => families)[0]?.subject ?? (isCountry ? 'places' : undefined);
   return subject && nearSubjects[subject];
 }
 
-/** A search for bags that hold such goods; '' where the finder does not know them. */
-export function similarGoods(query: string): string {
-  const goods = readGoods(query);
+/** A search for bags that hold such goods, as they were typed or as the lexicon calls them; '' where the finder does not know them. */
+export function similarGoods({ query, terms }: Pick<UnderstoodQuery, 'query' | 'terms'>): string {
+  const named = terms.flatMap(({ families }) =>
+    families.flatMap(({ subject, key }) => (subject === 'goods' ? key : [])),
+  );
+  const goods = readGoods(query) ?? readGoods(named.join(' '));
   if (!goods || goods.stop) return '';
   if (goods.form === 'produce') return 'mesh bag';
   if (goods.traits.includes('valve')) return 'valve bag';

@@ -76,6 +76,9 @@ function listWords(folded: string): string[] {
 }
 
 function wordsOfLexicon({ families }: Lexicon): Map<string, number> {
-  const words = families.flatMap(({ forms }) => forms.flatMap((form) => listWords(foldForSearch(form))));
+  // A part of a phrase may be no word: "pro forma".
+  const words = families.flatMap(({ forms }) =>
+    forms.filter((form) => !/[\s\d]/.test(form)).flatMap((form) => listWords(foldForSearch(form))),
+  );
   return new Map(words.map((word) => [word, ofLexicon]));
 }

@@ -94,6 +94,10 @@ const together = /(?<!\p{L})((?:ال)?(?:مقاس|قياس)|sizes?|dimensions?) 
 const unitFirst =
   /(?<![\d\p{L}] ?)(kgs?|gsm|denier|microns?|كغم?|كيلو|غرام|جرام|ميكرون) ?(\d{1,5}(?:\.\d{1,3})?)(?![\d.]| ?[x×*]| ?(?:kg|g|gsm|cm|mm|كغ|سم)(?!\p{L}))/gu;
 
+// Sacks and bags of any textile, with or without dots, and what countries add behind: 63053300.
+const customsCode = /(?<![\d.])(63)[. ]?(05)[. ]?([1-9]\d)(?:[. ]?\d\d){0,2}(?![\d.]|,\d)/g;
+const bagOfTonne = /(?<=(?:jumbo|jambo|fibc|big ?bag|bulk bag|جامبو|جمبو)(?: bags?)? )ton(?:ne)?(?!\p{L}| bags?)/gu;
+
 /**
  * Measures of a folded search in the order of the grammar: «عرض 50 طول 80» as `50 x 80`, `gsm 80` as `80 gsm`. For searches
  * alone: in a text a number may follow a unit and have another.
@@ -105,6 +109,8 @@ function withMeasuresInOrder(folded: string): string {
       .replace(namedBehind, '$1$2 x $3$4')
       .replace(together, '$1 $2 x $3')
       .replace(unitFirst, '$2 $1')
+      .replace(customsCode, '$1$2.$3')
+      .replace(bagOfTonne, '1 $&')
       // ٥٠ك
       .replace(/(?<=\d ?)ك(?![\p{L}\p{M}.])/gu, ' كغ')
   );
@@ -133,13 +139,32 @@ function makeTerms(spans: readonly Span[], reading: Reading): SearchTerm[] {
     const found = longestAt(spans, at, reading.lexicon);
     const { text = '', end = 0 } = spans[at] ?? {};
     const then = spans[at + 1];
-    if (then?.text === '*' && then.start === end && /\p{L}/u.test(text)) terms.push(beginningTerm(text));
+    const arabizi = found.length === 0 ? lengthOfArabizi(spans, at, reading.lexicon) : 0;
+    const isBegun = then?.text === '*' && then.start === end && spans[at + 2]?.start !== then.end;
+    if (isBegun && /\p{L}/u.test(text)) terms.push(beginningTerm(text));
+    else if (arabizi > 0) terms.push(wordTerm(joinSpans(spans.slice(at, at + arabizi)), reading));
     else if (found.length > 0) terms.push(makeTerm(spans, found, reading.parts));
     else if (!isSign(text)) terms.push(wordTerm(text, reading));
-    at = found[0]?.to ?? at + 1;
+    at = found[0]?.to ?? at + Math.max(1, arabizi);
   }
   return terms;
 }
+
+// Digits stand for letters that Latin lacks: "as3ar", "2amh"; not "60x", "3 ply".
+const arabiziWord = /^(?:[a-z]{2,}[235-9][a-z]+|[235-9][a-z]{2,})(?:[235-9][a-z]*)*$/;
+
+/** How many spans an Arabic word in Latin letters takes that the lexicon does not know; 0 where none begins. */
+function lengthOfArabizi(spans: readonly Span[], at: number, lexicon: Lexicon): number {
+  let to = at + 1;
+  while (spans[to] && spans[to]?.start === spans[to - 1]?.end) to += 1;
+  const run = spans.slice(at, to);
+  const isKnown = run.some((_, i) => conceptsAt(run, i, lexicon).length > 0);
+  return run.length > 1 && !isKnown && arabiziWord.test(joinSpans(run)) ? run.length : 0;
+}
+
+/** Spans as they were typed, without the signs between them. */
+const joinSpans = (spans: readonly Span[]): string =>
+  spans.map(({ text, start }, i) => (i > 0 && spans[i - 1]?.end !== start ? ` ${text}` : text)).join('');
 
 /** The concepts of the longest phrase that begins here. */
 function longestAt(spans: readonly Span[], at: number, lexicon: Lexicon): NamedConcept[] {
@@ -155,7 +180,8 @@ function makeTerm(spans: readonly Span[], found: NamedConcept[], parts: boolean)
   const families = found.flatMap(({ family }) => family ?? []);
   const isWord = words.length === 1 && (parts || plainForm(word).length > longestWhole);
   return {
-    text: words.join(' '),
+    // A measure has its unit apart, an Arabic word in Latin letters its digits inside: "50 kg", "3ard".
+    text: families.length === found.length ? joinSpans(spans.slice(from, to)) : words.join(' '),
     // Concepts stand at the end of a text: counting finds a word before them.
     anyOf: withoutLonger([
       ...(isWord ? listForms(word, { parts }) : []),

@@ -19,7 +19,7 @@ export function plainForm(word: string): string {
 export function possibleForms(word: string): string[] {
   const plain = plainForm(word);
   if (!isArabic(word)) return [plain];
-  const starts = [plain, withoutPrefix(plain)];
+  const starts = [plain, withoutPrefix(plain), withoutOn(plain)];
   return [...new Set(starts.flatMap((start) => [start, ...withoutSuffix(start)]))];
 }
 
@@ -43,6 +43,9 @@ function withoutHamza(word: string): string {
 function withoutPrefix(word: string): string {
   return word.length > fewestLetters ? word.replace(/^[ولبكف]/, '') : word;
 }
+
+/** Without «على» as dialects write it before an article: عالعراق. */
+const withoutOn = (word: string): string => word.replace(/^عال(?=.{4})/, '');
 
 const suffixes = ['ات', 'ين', 'ون', 'ان', 'يه', 'ها', 'نا', 'كم', 'ه', 'ي', 'ا'];
 
