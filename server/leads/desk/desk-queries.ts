@@ -7,6 +7,7 @@ import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, searchAny } from '#server/core/db/search/search.ts';
 import { containsAny, findEngine } from '#server/core/db/search/search-conditions.ts';
 import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
+import { writeNameKey } from '#server/leads/desk-row/desk-row-queries.ts';
 import { nameKey } from '#server/leads/desk-row/same-person.ts';
 import { spellingsOfQuery } from '#server/leads/kinds/lead-kind.ts';
 import { type DeskChange, type DeskTab, deskTabs } from '#shared/leads/desk.ts';
@@ -121,8 +122,8 @@ const hasTag = (db: Database, tag: string) =>
 
 /** The key of a search that may be a whole name, by which it is found in either script; '' for another. */
 function readNameKey(q = ''): string {
-  const key = /\d/.test(q) ? '' : nameKey(q);
-  return key.includes(' ') ? key : '';
+  const isWhole = !/\d/.test(q) && nameKey(q).includes(' ');
+  return isWhole ? writeNameKey(q) : '';
 }
 
 const readsOf = async (db: Database) => searchReads({ tables: readTables, cached: await cachedReads(db) });
