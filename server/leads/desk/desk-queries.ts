@@ -158,8 +158,8 @@ export async function listDeskIds(db: Database, filter: DeskFilter): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** How many there are of each tab and status, whatever is chosen of them, and of each owner within the chosen ones. */
-export async function countDesk(db: Database, { tab, owner: _, status, ...filter }: DeskFilter) {
+/** How many there are of each tab and status within the owner, whatever is chosen of them, and of each owner within the chosen ones. */
+export async function countDesk(db: Database, { tab, owner, status, ...filter }: DeskFilter) {
   const { account } = filter;
   const read = await readFor(db, filter);
   const counting = selection(db, filter, read)
@@ -176,16 +176,17 @@ export async function countDesk(db: Database, { tab, owner: _, status, ...filter
   const rows = await cached({ tables, key: ['desk counts', compiled.sql, compiled.parameters] }, () =>
     counting.execute(),
   );
-  const sum = (isMeant: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(isMeant).reduce((total, row) => total + Number(row.total), 0);
-  const counts = Object.fromEntries(deskTabs.map((each) => [each, sum((row) => row.tab === each)]));
   type Row = (typeof rows)[number];
+  const sum = (isMeant: (row: Row) => boolean) =>
+    rows.filter(isMeant).reduce((total, row) => total + Number(row.total), 0);
+  const isOwned = (row: Row) => !owner || row[owner] === 1;
+  const counts = Object.fromEntries(deskTabs.map((each) => [each, sum((row) => isOwned(row) && row.tab === each)]));
   const isChosen = (row: Row) => (!tab || row.tab === tab) && (!status || row.status === status);
   return {
     counts: counts as Record<DeskTab, number>,
     stages: [...new Set(rows.flatMap((row) => row.status ?? []))].map((stage) => ({
       status: stage,
-      total: sum((row) => row.status === stage),
+      total: sum((row) => isOwned(row) && row.status === stage),
     })),
     owners: {
       all: sum(isChosen),
