@@ -124,7 +124,7 @@ export const pageNumber = (search: string): number => Number(new URLSearchParams
 
 function writeQuery(search: string, page: number): string {
   const filters = readDeskFilters(new URLSearchParams(search));
-  return `${new URLSearchParams({ ...filters, page: `${page}`, limit: `${pageSize}` })}`;
+  return `${new URLSearchParams({ ...filters, page: `${page}`, limit: `${pageSize}`, with: 'newest' })}`;
 }
 
 /** The leads on another page of the list of an address. */

@@ -46,6 +46,8 @@ export type DeskFilter = {
   status?: string | undefined;
   /** What waits for staff and was to be answered before. */
   dueBefore?: string | undefined;
+  /** Those in which nobody wrote after this moment. */
+  until?: string | undefined;
   /** Those with a next step on this day or before. */
   stepBy?: string | undefined;
   q?: string | undefined;
@@ -92,7 +94,7 @@ async function findMatches(db: Database, { q, kinds }: DeskFilter): Promise<AnyM
 }
 
 function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Read) {
-  const { kinds, account, tab, owner, subject, country, source, tag, status, dueBefore, stepBy, q } = filter;
+  const { kinds, account, tab, owner, subject, country, source, tag, status, dueBefore, until, stepBy, q } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
   if (owner === 'mine') rows = rows.where(concerns(account));
@@ -102,6 +104,7 @@ function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Rea
   if (status) rows = rows.where('status', '=', status);
   if (source) rows = rows.where('source', '=', source);
   if (tag) rows = rows.where(hasTag(db, tag));
+  if (until) rows = rows.where('moved_at', '<=', until);
   if (dueBefore) rows = rows.where('tab', '=', 'us').where('due_at', '<', dueBefore);
   if (stepBy) rows = rows.where('next_step_on', '<=', stepBy).where('tab', '<>', 'suspicious');
   if (!matches) return rows;
@@ -168,6 +171,7 @@ export async function countDesk(db: Database, { tab, owner, status, ...filter }:
       'status',
       sql<number>`case when ${concerns(account)} then 1 else 0 end`.as('mine'),
       sql<number>`case when ${read.isNobodys} then 1 else 0 end`.as('nobody'),
+      fn.max('moved_at').as('newest'),
       fn.countAll<number | string>().as('total'),
     ])
     .groupBy(['tab', 'status', sql`3`, sql`4`]);
@@ -182,7 +186,9 @@ export async function countDesk(db: Database, { tab, owner, status, ...filter }:
   const isOwned = (row: Row) => !owner || row[owner] === 1;
   const counts = Object.fromEntries(deskTabs.map((each) => [each, sum((row) => isOwned(row) && row.tab === each)]));
   const isChosen = (row: Row) => (!tab || row.tab === tab) && (!status || row.status === status);
+  const newest = rows.filter((row) => isChosen(row) && isOwned(row)).map((row) => row.newest);
   return {
+    newest: newest.sort().at(-1),
     counts: counts as Record<DeskTab, number>,
     stages: [...new Set(rows.flatMap((row) => row.status ?? []))].map((stage) => ({
       status: stage,
@@ -240,19 +246,19 @@ export async function listEntries(db: Database, ids: readonly string[]): Promise
 /** @returns what it was; undefined where nothing is to change */
 export async function changeOnDesk(db: Database, id: string, change: DeskChange): Promise<DeskEntry | undefined> {
   const { owner, nextStep, nextStepOn, answerBy, tags, rating } = change;
-  const values = {
+  const readValues = (before: DeskEntry | undefined) => ({
     ...(owner !== undefined && { owner_id: owner }),
     ...(nextStep !== undefined && { next_step: nextStep || null }),
     ...(nextStepOn !== undefined && { next_step_on: nextStepOn }),
     ...(answerBy !== undefined && { answer_by: answerBy }),
     ...(rating !== undefined && { rating }),
     ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
-  };
-  if (Object.keys(values).length === 0) return undefined;
+  });
+  if (Object.keys(readValues(undefined)).length === 0) return undefined;
   // A write that locks the row: of two at the same time each knows what it replaces.
   await db.updateTable('lead_desk').set({ id }).where('id', '=', id).execute();
   const before = await findOnDesk(db, id);
-  await db.updateTable('lead_desk').set(values).where('id', '=', id).execute();
+  await db.updateTable('lead_desk').set(readValues(before)).where('id', '=', id).execute();
   return before;
 }
 
