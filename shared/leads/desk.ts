@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lenient, time } from '../answer-parts.ts';
+import { fieldRefused } from '../errors.ts';
 import { languages } from '../language.ts';
 import { limits } from '../limits.ts';
 import { oneOf } from '../text/text-schema.ts';
@@ -63,6 +64,19 @@ const tagsSchema = z
   .array(requiredLine(limits.tag, 'error_required'))
   .max(deskLimits.tags, { error: 'error_too_many_entries' });
 
+/**
+ * The tags that somebody chose over those they saw, with what others added or removed since.
+ * @throws AppError `invalid` where they are too many
+ */
+export function mergeTags(stored: readonly string[], chosen: readonly string[], seen = stored): string[] {
+  const added = stored.filter((tag) => !seen.includes(tag));
+  const kept = chosen.filter((tag) => stored.includes(tag) || !seen.includes(tag));
+  const tags = [...new Set([...kept, ...added])];
+  if (tags.length > deskLimits.tags)
+    throw fieldRefused('tags', 'error_too_many_entries', 'invalid', { max: deskLimits.tags });
+  return tags;
+}
+
 /** What staff choose about a lead; what is absent stays as it is. */
 export const deskChangeSchema = z.object({
   owner: z
@@ -75,6 +89,9 @@ export const deskChangeSchema = z.object({
   nextStepOn: day.exactOptional().describe("A day; '' for none."),
   answerBy: moment.exactOptional().describe("A moment; '' for that of the working hours."),
   tags: tagsSchema.exactOptional(),
+  tagsSeen: tagsSchema
+    .exactOptional()
+    .describe('Which there were before: what somebody else added or removed since stays as they left it.'),
   rating: z
     .int({ error: 'error_invalid_choice' })
     .min(1, { error: 'error_invalid_choice' })

@@ -10,7 +10,7 @@ import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
 import { writeNameKey } from '#server/leads/desk-row/desk-row-queries.ts';
 import { nameKey } from '#server/leads/desk-row/same-person.ts';
 import { spellingsOfQuery } from '#server/leads/kinds/lead-kind.ts';
-import { type DeskChange, type DeskTab, deskTabs } from '#shared/leads/desk.ts';
+import { type DeskChange, type DeskTab, deskTabs, mergeTags } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 import { nobodys } from './desk-owner-queries.ts';
@@ -252,7 +252,7 @@ export async function changeOnDesk(db: Database, id: string, change: DeskChange)
     ...(nextStepOn !== undefined && { next_step_on: nextStepOn }),
     ...(answerBy !== undefined && { answer_by: answerBy }),
     ...(rating !== undefined && { rating }),
-    ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
+    ...(tags !== undefined && { tags: JSON.stringify(mergeTags(before?.tags ?? [], tags, change.tagsSeen)) }),
   });
   if (Object.keys(readValues(undefined)).length === 0) return undefined;
   // A write that locks the row: of two at the same time each knows what it replaces.
