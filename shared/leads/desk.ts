@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lenient, time } from '../answer-parts.ts';
+import { fieldRefused } from '../errors.ts';
 import { languages } from '../language.ts';
 import { limits } from '../limits.ts';
 import { oneOf } from '../text/text-schema.ts';
@@ -45,12 +46,36 @@ export const verdictSchema = z.object({
 export const deskActs = ['done', 'open', 'clear', 'undo_clear', 'mark', 'undo_mark', 'delete'] as const;
 export type DeskAct = (typeof deskActs)[number];
 
+/** What a list showed of all that match, so that nothing is done to others. */
+export const seenListSchema = z.object({
+  total: z.int({ error: 'error_invalid_choice' }),
+  newest: z.iso.datetime({ error: 'error_invalid_date' }),
+});
+export type SeenList = z.output<typeof seenListSchema>;
+
 const day = z.union([z.literal(''), z.iso.date({ error: 'error_invalid_date' })]).transform((text) => text || null);
 const moment = z
   .union([z.literal(''), z.iso.datetime({ error: 'error_invalid_date' })])
   .transform((text) => text || null);
 
 export const mostStars = 5;
+
+const tagsSchema = z
+  .array(requiredLine(limits.tag, 'error_required'))
+  .max(deskLimits.tags, { error: 'error_too_many_entries' });
+
+/**
+ * The tags that somebody chose over those they saw, with what others added or removed since.
+ * @throws AppError `invalid` where they are too many
+ */
+export function mergeTags(stored: readonly string[], chosen: readonly string[], seen = stored): string[] {
+  const added = stored.filter((tag) => !seen.includes(tag));
+  const kept = chosen.filter((tag) => stored.includes(tag) || !seen.includes(tag));
+  const tags = [...new Set([...kept, ...added])];
+  if (tags.length > deskLimits.tags)
+    throw fieldRefused('tags', 'error_too_many_entries', 'invalid', { max: deskLimits.tags });
+  return tags;
+}
 
 /** What staff choose about a lead; what is absent stays as it is. */
 export const deskChangeSchema = z.object({
@@ -63,10 +88,10 @@ export const deskChangeSchema = z.object({
   nextStep: optionalLine(limits.name).removeDefault().exactOptional(),
   nextStepOn: day.exactOptional().describe("A day; '' for none."),
   answerBy: moment.exactOptional().describe("A moment; '' for that of the working hours."),
-  tags: z
-    .array(requiredLine(limits.tag, 'error_required'))
-    .max(deskLimits.tags, { error: 'error_too_many_entries' })
-    .exactOptional(),
+  tags: tagsSchema.exactOptional(),
+  tagsSeen: tagsSchema
+    .exactOptional()
+    .describe('Which there were before: what somebody else added or removed since stays as they left it.'),
   rating: z
     .int({ error: 'error_invalid_choice' })
     .min(1, { error: 'error_invalid_choice' })
@@ -131,6 +156,7 @@ const counted = Object.fromEntries(deskTabs.map((tab) => [tab, z.int()])) as Rec
 export const deskListShape = z.object({
   leads: z.array(rowShape),
   total: z.int().describe('How many match.'),
+  newest: time.exactOptional().describe('When somebody last wrote in any of them, where that is asked for.'),
   counts: z.object(counted).describe('How many there are of each tab.'),
   stages: z
     .array(z.object({ status: z.string(), total: z.int() }))

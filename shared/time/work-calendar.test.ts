@@ -293,6 +293,15 @@ describe('the promise', () => {
     ['a half Saturday and twelve hours', halfSaturday, null, 12, 3],
     ['one day a week', { ...everyDay(''), sun: '08:00-16:00' }, null, 8, 2],
     ['day and night', everyDay('00:00-24:00'), null, 8, 1],
+    ['a night, which ends on the next day', { ...week('08:00-16:00'), tue: '', sat: '22:00-06:00' }, null, 4.1, 2],
+    [
+      'a night whose hours the next day has too',
+      { ...everyDay(''), thu: '20:00-04:00', fri: '02:00-06:00' },
+      null,
+      8,
+      3,
+    ],
+    ['Ramadan at night', week('08:00-16:00'), ramadan('21:00-02:00'), 4, 2],
   ])('of %s', (_, given, inRamadan, hours, count) => {
     expect(promisedDays({ week: given, ramadan: inRamadan }, hours * 60)).toBe(count);
   });
@@ -399,6 +408,29 @@ test('a minute-by-minute count says the same of random weeks', () => {
     let left = wanted;
     const last = isOpen.findIndex((open) => open && --left === 0);
     expect(calendar.after(start, wanted)).toBe(start + (last + 1) * 60_000);
+  }
+});
+
+test('an answer is due before its promise ends, also after nights', () => {
+  const random = seededRandom(11);
+  const texts = ['', '', '08:00-16:00', '22:00-06:00', '18:00-10:00', '23:50-08:00', '03:00-06:00'];
+  const begun = at('2026-11-29 00:00');
+  for (let round = 0; round < 60; round++) {
+    const hours = {
+      week: {
+        ...everyDay(''),
+        ...Object.fromEntries(weekdays.map((day) => [day, random.pick(texts)])),
+        sun: '22:00-06:00',
+      },
+      ramadan: random.pick([null, { from: '2026-12-02', to: '2026-12-31', spans: '21:00-02:00' }]),
+    };
+    const calendar = workCalendar({ ...hours, holidays: [] });
+    const minutes = 60 + random.below(1_500);
+    const days = promisedDays(hours, minutes);
+    for (let asked = begun + 1_439 * 60_000; asked < begun + 10 * 86_400_000; asked += 86_400_000) {
+      const due = calendar.dayAt(calendar.after(asked, minutes));
+      expect([due <= calendar.workingDayAfter(asked, days), hours, minutes]).toEqual([true, hours, minutes]);
+    }
   }
 });
 

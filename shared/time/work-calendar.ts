@@ -107,20 +107,48 @@ export function workCalendar({ week, ramadan, holidays }: CalendarHours, timeZon
   };
 }
 
-const lengthOf = (text: string): number => spansOf(text).reduce((sum, { from, to }) => sum + to - from, 0);
+const midnight = 24 * 60;
+
+/** How many minutes of a day spans have, and how many others the next day has, whose own spans are `next`. */
+function measureDay(spans: readonly WorkSpan[], next: readonly WorkSpan[]): { own: number; later: number } {
+  const share = ({ from, to }: WorkSpan, other: WorkSpan) =>
+    Math.max(0, Math.min(to, other.to) - Math.max(from, other.from));
+  const measure = (all: readonly WorkSpan[], within: WorkSpan) =>
+    all.reduce((sum, span) => sum + share(span, within), 0);
+  const tails = spans.filter(({ to }) => to > midnight).map(({ to }) => ({ from: 0, to: to - midnight }));
+  return {
+    own: measure(spans, { from: 0, to: midnight }),
+    later: tails.reduce((sum, tail) => sum + tail.to - measure(next, tail), 0),
+  };
+}
 
 /**
  * Within how many working days an answer is promised that takes so many working minutes: the least whole number of days
- * that is longer, whatever the day on which one asks. The answer is due before the promise ends, also in Ramadan.
+ * that is longer, whatever the day on which one asks. The answer is due before the last of these days ends at midnight,
+ * also in Ramadan.
  */
 export function promisedDays({ week, ramadan }: Omit<CalendarHours, 'holidays'>, minutes: number): number {
-  const inRamadan = ramadan ? lengthOf(ramadan.spans) : Number.POSITIVE_INFINITY;
-  const lengths = weekdays.map((day) => lengthOf(week[day])).filter((length) => length > 0);
-  const shortest = lengths.map((length) => Math.min(length, inRamadan));
-  const daysAfter = (place: number): number => {
-    let days = 0;
-    for (let sum = 0; sum <= minutes; days++) sum += shortest[(place + 1 + days) % shortest.length] ?? minutes;
-    return days;
+  const inRamadan = ramadan ? spansOf(ramadan.spans) : [];
+  /** The spans that a day may have. */
+  const listSpans = (place: number): WorkSpan[][] => {
+    const usual = spansOf(week[weekdays[place % weekdays.length] ?? 'sun']);
+    return usual.length > 0 && inRamadan.length > 0 ? [usual, inRamadan] : [usual];
   };
-  return Math.max(1, ...shortest.map((_, place) => daysAfter(place)));
+  const days = weekdays.map((_, place) => {
+    const measured = listSpans(place).flatMap((spans) => listSpans(place + 1).map((next) => measureDay(spans, next)));
+    const own = Math.min(...measured.map((day) => day.own));
+    return { own, whole: Math.min(...measured.map((day) => day.own + day.later)) };
+  });
+  const countDays = (asked: number): number => {
+    let [count, sum] = [0, 0];
+    for (let place = asked + 1; place <= furthestDays; place++) {
+      const { own, whole } = days[place % days.length] ?? { own: 0, whole: 0 };
+      if (whole === 0) continue;
+      count += 1;
+      if (sum + own > minutes) break;
+      sum += whole;
+    }
+    return count;
+  };
+  return Math.max(1, ...weekdays.map((_, asked) => countDays(asked)));
 }

@@ -1,6 +1,9 @@
 /** What the browser's events and React's tell of a key. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
+/** Fields in which keys type. */
+export const typedInto = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
+
 const ownSign = /^[\x20-\x7e]$/;
 // What a browser says of a key that has no single sign, such as an accent.
 const noSign = new Set(['Dead', 'Process', 'Unidentified']);

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** `mark`: what stands before all else, such as a number in brackets; '' for nothing. */
-type Named = { name: string; mark: string };
+type Named = { name: string };
 
 /** What is open above the screen, the topmost last. */
 let opened: readonly Named[] = [];
@@ -20,17 +19,14 @@ function subscribe(listener: () => void): () => void {
 /** The name of what is open above the screen; '' where nothing is. */
 export const openedName = (): string => opened.at(-1)?.name ?? '';
 
-const nothing: Named = { name: '', mark: '' };
-const topmost = (): Named => opened.at(-1) ?? nothing;
-
-/** What is open above the screen, for a component, which is drawn again when it changes. */
-export const useOpened = (): Named => useSyncExternalStore(subscribe, topmost, () => nothing);
+/** The same for a component, which is drawn again when it changes. */
+export const useOpenedName = (): string => useSyncExternalStore(subscribe, openedName, () => '');
 
 /** Names the tab after a record or a dialog while it is open. */
-export function useTabName(name: string, mark = ''): void {
+export function useTabName(name: string): void {
   useEffect(() => {
-    const own = { name, mark };
+    const own = { name };
     change([...opened, own]);
     return () => change(opened.filter((other) => other !== own));
-  }, [name, mark]);
+  }, [name]);
 }

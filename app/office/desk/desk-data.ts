@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ApiRequest, failureMessage, readApi } from '#app/office/components/api-client.ts';
+import { type ApiRequest, failureMessage, readApi, type Send } from '#app/office/components/api-client.ts';
 import type { AnyLead } from '#app/office/leads/lead-screen.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { doneAnswer } from '#shared/answer-parts.ts';
@@ -77,6 +77,9 @@ async function readLead(reference: string, signal: AbortSignal): Promise<OpenLea
   return { desk, lead: { ...leadAnswers, quote: quoteAnswers }[desk.kind].one.parse(sent) };
 }
 
+/** Is sent even while the page is closed. */
+export const sendWhileLeaving: Send = (address, request) => fetch(address, { ...request, keepalive: true });
+
 /** Changes something, without a reply that is shown. @throws ApiError */
 export const callDesk = (path: string, request: ApiRequest) => readApi(path, doneAnswer, request);
 
@@ -124,7 +127,7 @@ export const pageNumber = (search: string): number => Number(new URLSearchParams
 
 function writeQuery(search: string, page: number): string {
   const filters = readDeskFilters(new URLSearchParams(search));
-  return `${new URLSearchParams({ ...filters, page: `${page}`, limit: `${pageSize}` })}`;
+  return `${new URLSearchParams({ ...filters, page: `${page}`, limit: `${pageSize}`, with: 'newest' })}`;
 }
 
 /** The leads on another page of the list of an address. */

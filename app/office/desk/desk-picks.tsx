@@ -58,14 +58,14 @@ type DeskPicksProps = {
 /** What can be done with several leads at once, all of a search included. */
 export function DeskPicks({ picks, address, list, onChanged }: DeskPicksProps) {
   if (!picks.isOn) return null;
-  const { leads = [], total = 0 } = list ?? {};
+  const { leads = [], total = 0, newest } = list ?? {};
   const filters = readDeskFilters(new URLSearchParams(address.search));
   const count = picks.isAll ? total : picks.chosen.length;
 
   async function act(wanted: DeskAct): Promise<void> {
     const question = { title: m.admin_confirm_delete(), text: m.desk_delete_question({ count }) };
     if (wanted === 'delete' && !(await confirmFirst(question))) return;
-    const which = picks.isAll ? { all: filters } : { ids: picks.chosen };
+    const which = picks.isAll ? { all: filters, ...(newest && { seen: { total, newest } }) } : { ids: picks.chosen };
     try {
       const { message, data } = await changeLeads({ act: wanted, ...which });
       const opposite = undoingActs[wanted];

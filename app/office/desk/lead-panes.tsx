@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { callApi, readApi, type Send } from '#app/office/components/api-client.ts';
+import { callApi, readApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { readSession } from '#app/office/components/session.ts';
 import { StatusChip } from '#app/office/leads/lead-status.tsx';
@@ -11,7 +11,7 @@ import { hereAnswer } from '#shared/leads/desk.ts';
 import { Composer } from './composer.tsx';
 import styles from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import type { OpenLead } from './desk-data.ts';
+import { type OpenLead, sendWhileLeaving } from './desk-data.ts';
 import { leadKindLabels, tabLabels } from './desk-words.ts';
 import { PersonPane } from './person-pane.tsx';
 import { ThreadFlow } from './thread-pane.tsx';
@@ -139,8 +139,6 @@ function Thread({ open, failure, moves, onChanged, onRead }: ThreadProps) {
 }
 
 const everyMilliseconds = 15_000;
-/** Is sent even while the page is closed. */
-const sendWhileLeaving: Send = (address, request) => fetch(address, { ...request, keepalive: true });
 
 /** Tells the server that the lead is open and read, and when no longer. @returns who else has it open */
 function useHere(id: string, known: readonly string[], onRead: () => void): readonly string[] {

@@ -1,5 +1,5 @@
-import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NativeSelect, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ApiError, failureMessage } from '#app/office/components/api-client.ts';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
@@ -12,11 +12,12 @@ import { type DeskChange, mostStars } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
 import { day } from '#shared/units.ts';
-import { callDesk, type OpenLead } from './desk-data.ts';
+import { callDesk, type OpenLead, sendWhileLeaving } from './desk-data.ts';
 import { tellLocalTime } from './local-time.ts';
 import { OtherLeads } from './other-leads.tsx';
 import styles from './person-pane.module.css';
 import { refusesMail } from './received-mail.tsx';
+import { StoredField } from './stored-field.tsx';
 
 type PersonPaneProps = {
   open: OpenLead;
@@ -115,34 +116,6 @@ function readTags(typed: string): string[] {
   return tags.filter(Boolean);
 }
 
-type StoredFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur' | 'value'> & {
-  stored: string;
-  onStore: (typed: string) => void;
-};
-
-/** A field that stores what was typed when it is left, and shows what colleagues store unless somebody is typing in it. */
-function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value came from the server
-  useEffect(() => {
-    if (field.current !== document.activeElement) setTyped(undefined);
-  }, [stored]);
-  return (
-    <TextInput
-      size="xs"
-      {...props}
-      ref={field}
-      value={typed ?? stored}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => {
-        if (typed !== undefined && typed !== stored) onStore(typed);
-        else setTyped(undefined);
-      }}
-    />
-  );
-}
-
 /** What stands below the time to answer: in red once it is over. */
 function dueWords(at: string): Pick<TextInputProps, 'description' | 'error'> {
   const time = formatDue(at);
@@ -154,9 +127,10 @@ function dueWords(at: string): Pick<TextInputProps, 'description' | 'error'> {
 /** Owner, next step, time and tags; each is stored when it is left. */
 function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'addressOf'>) {
   /** @returns whether it was changed */
-  async function change(values: DeskChange): Promise<boolean> {
+  async function change(values: DeskChange, { isLeaving = false } = {}): Promise<boolean> {
     try {
-      await callDesk(`/leads/${lead._id}`, { method: 'PATCH', body: values });
+      const sendBy = isLeaving ? { sendBy: sendWhileLeaving } : {};
+      await callDesk(`/leads/${lead._id}`, { method: 'PATCH', body: values, ...sendBy });
       return true;
     } catch (error) {
       const [why] = error instanceof ApiError ? Object.values(error.errors) : [];
@@ -209,7 +183,7 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
           label={m.desk_answer_by()}
           {...(desk.answerBy && dueWords(desk.answerBy))}
           stored={toTimeInAmman(desk.answerBy)}
-          onStore={(typed) => void change({ answerBy: fromTimeInAmman(typed) })}
+          onStore={(typed, more) => change({ answerBy: fromTimeInAmman(typed) }, more)}
         />
       )}
       <StoredField
@@ -217,20 +191,20 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
         maxLength={limits.name}
         dir="auto"
         stored={desk.nextStep}
-        onStore={(nextStep) => void change({ nextStep })}
+        onStore={(nextStep, more) => change({ nextStep }, more)}
       />
       <StoredField
         type="date"
         label={m.desk_next_step_on()}
         stored={desk.nextStepOn ?? ''}
-        onStore={(nextStepOn) => void change({ nextStepOn })}
+        onStore={(nextStepOn, more) => change({ nextStepOn }, more)}
       />
       <StoredField
         label={m.desk_tags()}
         placeholder={m.desk_tags_hint()}
         dir="auto"
         stored={formatTags(desk.tags)}
-        onStore={(typed) => void change({ tags: readTags(typed) })}
+        onStore={(typed, more) => change({ tags: readTags(typed), tagsSeen: readTags(more.seen) }, more)}
       />
     </div>
   );

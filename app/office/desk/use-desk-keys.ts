@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { meantKey } from '#app/office/components/meant-key.ts';
+import { meantKey, typedInto } from '#app/office/components/meant-key.ts';
 import { undoLatest } from '#app/office/components/toast.ts';
 import { hasSingleKeys } from '#app/office/shell/shortcut-settings.ts';
 import type { Picks } from './desk-picks.tsx';
 import type { Moves } from './use-moves.ts';
 
-const typedInto = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
 const openDialog = '[role=dialog], [role=alertdialog]';
 
 const press = (name: string) => document.querySelector<HTMLElement>(`[data-desk=${name}]`)?.click();

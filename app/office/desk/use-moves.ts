@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type ApiRequest, failureMessage } from '#app/office/components/api-client.ts';
+import { typedInto } from '#app/office/components/meant-key.ts';
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
@@ -28,6 +29,15 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
     const references = rows.map((row) => row.reference);
     around.current = { before: new Set(references.slice(0, found)), after: new Set(references.slice(found + 1)) };
   }
+
+  // What is open by the time that a reply arrives.
+  const latest = useRef({ reference, search });
+  latest.current = { reference, search };
+  /** Whether this lead is still the open one and nobody types: who waits for nothing is not taken elsewhere. */
+  const isStillHere = (): boolean =>
+    latest.current.reference === reference &&
+    latest.current.search === search &&
+    !document.activeElement?.closest(typedInto);
 
   function writeAddress(name: string, more: Record<string, string> = {}): string {
     const kept = new URLSearchParams(search);
@@ -62,7 +72,7 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
     // From the list, so that Back leads to it.
     if (next) return go(writeAddress(next.reference), reference !== '');
     const other = await beyond(by);
-    if (other) go(writeAddress(other.row.reference, { page: `${other.page}` }), true);
+    if (other && isStillHere()) go(writeAddress(other.row.reference, { page: `${other.page}` }), true);
   }
 
   const change = ({ lead, desk }: OpenLead, part: string, request: ApiRequest): Promise<boolean> =>
@@ -98,7 +108,7 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
       void setDone(open, false);
       go(writeAddress(open.lead.reference), true);
     });
-    if (found >= 0) go(writeAddress(next?.reference ?? ''), true);
+    if (found >= 0 && isStillHere()) go(writeAddress(next?.reference ?? ''), true);
   }
 
   /** Takes the marks of the open lead away. */

@@ -20,12 +20,14 @@ import {
   replaceDocument,
   watchSession,
 } from '#app/office/components/session.ts';
-import { useOpened } from '#app/office/components/tab-name.ts';
+import { useOpenedName } from '#app/office/components/tab-name.ts';
 import { BackOfficeProvider } from '#app/office/shell/back-office-provider.tsx';
 import styles from '#app/office/shell/guard-spinner.module.css';
 import { RouteAnnouncer } from '#app/office/shell/route-announcer.tsx';
 import { firstScreen, mayOpen } from '#app/office/shell/sections.ts';
 import { Shell } from '#app/office/shell/shell.tsx';
+import { useSiteStatus } from '#app/office/shell/status-line.tsx';
+import { formatNumber } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { PageSpinner } from '#app/ui/page-spinner.tsx';
@@ -65,13 +67,15 @@ export function meta(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }];
 }
 
-/** The title of the tab: `(3) Lina Haddad · Leads · Mansooj`, what is open, the screen and the company. Not in `meta`, which does not know the screen. */
-function TabTitle() {
+/**
+ * The title of the tab: `(3) Lina Haddad · Leads · Mansooj`, on the desk how many leads wait as the menu says it, what is
+ * open, the screen and the company. Not in `meta`, which does not know the screen.
+ */
+function TabTitle({ waiting = 0 }: { waiting?: number }) {
   const screen = findTitle(useMatches());
   const root = useRouteLoaderData('root') as { companyName?: string } | undefined;
-  const { name, mark } = useOpened();
-  const title = [name, screen, root?.companyName].filter(Boolean).join(' · ');
-  return <title>{[mark, title].filter(Boolean).join(' ')}</title>;
+  const title = [useOpenedName(), screen, root?.companyName].filter(Boolean).join(' · ');
+  return <title>{waiting > 0 ? `(${formatNumber(waiting)}) ${title}` : title}</title>;
 }
 
 /** Signing out discards unsaved drafts, after confirmation, so that nobody else finds them. */
@@ -110,16 +114,19 @@ export function HydrateFallback() {
 export default function AdminLayout({ loaderData: { user } }: Route.ComponentProps) {
   const matches = useMatches();
   const { pathname } = useLocation();
+  const status = useSiteStatus();
+  const isDesk = handleOf(matches)?.isDesk ?? false;
   useEffect(() => watchSession(leaveForSignIn), []);
   useEffect(() => confirmBy(askIdentity), []);
   return (
     <BackOfficeProvider>
-      <TabTitle />
+      <TabTitle waiting={isDesk ? (status?.waiting ?? 0) : 0} />
       <PageSpinner />
       <RouteAnnouncer />
       <Shell
         title={findTitle(matches)}
-        isDesk={handleOf(matches)?.isDesk ?? false}
+        isDesk={isDesk}
+        status={status}
         username={user.username}
         onLogout={() => logOut(user.username)}
       >

@@ -16,7 +16,7 @@ import { LeadPanes } from '#app/office/desk/lead-panes.tsx';
 import { useDeskKeys } from '#app/office/desk/use-desk-keys.ts';
 import { useLiveDesk } from '#app/office/desk/use-live-desk.ts';
 import { useMoves } from '#app/office/desk/use-moves.ts';
-import { formatNumber } from '#app/ui/i18n/format.ts';
+import { leadsChanged } from '#app/office/shell/status-line.tsx';
 import { m } from '#messages';
 
 export const handle = { title: m.desk_title, isDesk: true };
@@ -39,6 +39,7 @@ export default function LeadDesk() {
   const reload = () => {
     list.reload();
     opened.reload();
+    window.dispatchEvent(new Event(leadsChanged));
   };
   useLiveDesk(reload);
   const open = reference && opened.isCurrent ? opened.value : undefined;
@@ -48,8 +49,7 @@ export default function LeadDesk() {
     ...{ pages: countPages(list.value), reference, search: address.search, open, reload },
   });
   useDeskKeys({ moves, picks, openId: open?.lead._id });
-  const waiting = list.value?.counts.us;
-  useTabName(open?.lead.fullName ?? '', waiting ? `(${formatNumber(waiting)})` : '');
+  useTabName(open?.lead.fullName ?? '');
   const step = reference ? address.filter('step') || 'thread' : 'list';
   return (
     <div className={styles.desk} data-step={step} data-view={view}>

@@ -9,11 +9,12 @@ import { lazyPart } from '#app/ui/import-timeout.ts';
 import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
+import type { SiteStatus } from '#shared/operations/site-status.ts';
 import { KeptLine } from './kept-line.tsx';
 import { isAt, listTabs, menuEntries } from './sections.ts';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
-import { StatusLine, useSiteStatus } from './status-line.tsx';
+import { StatusLine } from './status-line.tsx';
 
 // Loaded on demand, so that screens load faster.
 const MenuDrawer = lazyPart(
@@ -25,6 +26,8 @@ type ShellProps = {
   title: string;
   /** Narrows the menu to icons, and gives the screen all of the window. */
   isDesk?: boolean;
+  /** Undefined until it is known. */
+  status: SiteStatus | undefined;
   username: string;
   onLogout: () => void;
   children: ReactNode;
@@ -60,11 +63,10 @@ function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
 }
 
 /** Top bar, side menu and content of every screen of the back office. */
-export function Shell({ title, isDesk = false, username, onLogout, children }: ShellProps) {
+export function Shell({ title, isDesk = false, status, username, onLogout, children }: ShellProps) {
   // Undefined until the menu is opened for the first time.
   const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
   const { dialog, open, close } = useShellDialog();
-  const status = useSiteStatus();
   const waiting = status?.waiting ?? 0;
   const closeMenu = () => setIsMenuOpen(false);
   const openFromMenu = (wanted: ShellDialog) => {

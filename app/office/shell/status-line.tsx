@@ -17,7 +17,10 @@ import styles from './status-line.module.css';
 
 const askEveryMilliseconds = 60_000;
 
-/** The site's status, polled on each screen change and every minute. */
+/** Sent to the window when something on the desk has changed. */
+export const leadsChanged = 'leads-changed';
+
+/** The site's status, polled on each screen change, when leads change, and every minute. */
 export function useSiteStatus(): SiteStatus | undefined {
   const { pathname } = useLocation();
   const [status, setStatus] = useState<SiteStatus>();
@@ -29,6 +32,7 @@ export function useSiteStatus(): SiteStatus | undefined {
     const ask = () => readApi('/status', siteStatusAnswer, { signal }).then(setStatus, () => undefined);
     void ask();
     const timer = setInterval(ask, askEveryMilliseconds);
+    window.addEventListener(leadsChanged, ask, { signal });
     return () => {
       controller.abort();
       clearInterval(timer);

@@ -19,6 +19,15 @@ type Standing = {
   isReturned: boolean;
 };
 
+/** Stands before each name; another one when keys are formed otherwise, so that all are renewed. */
+const keyEdition = '2 ';
+
+/** The key of a name as leads have it; '' for none. */
+export function writeNameKey(fullName: string): string {
+  const key = nameKey(fullName);
+  return key && keyEdition + key;
+}
+
 /** Where a lead stands follows from its status, from who spoke last and from whether staff closed it. */
 function chooseTab(kind: LeadKind, row: Row, { last, isClosed, isReturned }: Standing): DeskTab {
   const { statuses = [], steps } = (leadEntries[kind] as LeadEntry).fields.status ?? {};
@@ -82,7 +91,7 @@ export async function refreshDesk(
   const createdAt = String(row.created_at);
   const tab = chooseTab(kind, row, { last, isClosed, isReturned: Boolean(returned ?? undelivered) });
   const facts = {
-    name_key: row.anonymised_at ? '' : nameKey(String(row.full_name)),
+    name_key: row.anonymised_at ? '' : writeNameKey(String(row.full_name)),
     company_key: row.anonymised_at ? '' : companyKey(String(row.company ?? '')),
     status,
     staged_at: before?.status === status ? (before?.staged_at ?? stagedAt) : stagedAt,
@@ -116,7 +125,7 @@ export async function listMissingOnDesk(db: Database, limit: number): Promise<{ 
               selectFrom('lead_desk')
                 .select('lead_desk.id')
                 .whereRef('lead_desk.id', '=', `${kind}.id`)
-                .where('lead_desk.name_key', 'is not', null)
+                .where(({ or, eb }) => or([eb('name_key', '=', ''), eb('name_key', 'like', `${keyEdition}%`)]))
                 .where('lead_desk.arrived_at', 'is not', null),
             ),
           ),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { type ComparedSender, companyKey, compareSenders, nameKey } from './same-person.ts';
 
+const splitLines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|') as [string, string]);
+
 /** Names as people write them: in Latin letters twice, and in Arabic. */
 const people = `
 Lina Haddad|Leena Hadad|لينا حداد
@@ -143,3 +149,109 @@ test.each([
   expect(companyKey(one)).toBe(companyKey(other));
   expect(companyKey(one)).not.toBe('');
 });
+
+const alikeNames = splitLines(`
+يحيى السيد|Yahya Elsayed
+شادي الشيخ|Shadi Al-Sheikh
+السيد أحمد خليل|Mr. Ahmad Khalil
+الياس خوري|Elias Khoury
+الياس خوري|إلياس خوري
+الهام سعود|Elham Saud
+نور الدين صالح|Noureddine Saleh
+نورالدين صالح|Nour El-Din Saleh
+جمال الدين|Jamal Eddin
+صلاح الدين ناصر|Salahuddin Nasser
+عز الدين ناصر|Ezz El Din Nasser
+معاذ ناصر|Muaz Nasser
+معاذ ناصر|Moath Nasser
+كاظم علي|Kadhim Ali
+ذياب عوض|Diab Awad
+طه حسين|Taha Hussein
+ميشيل عون|Michel Aoun
+مارسيل خوري|Marcel Khoury
+إيمان حداد|Eman Haddad
+أيمن حداد|Ayman Haddad
+أمينة خالد|Amineh Khaled
+أمين خالد|Amine Khaled
+مريم سعيد|Mariam Saeed
+زياد حداد|Zeyad Haddad
+نجاة سالم|Najat Salem
+فاطمه سالم|فاطمة سالم
+هدى سالم|هدي سالم
+هارون إسحاق|هرون اسحق
+عبد الرحمن عيسى|عبدالرحمان عيسى
+عائشة سعود|عايشة سعود
+وليد يعقوب|Waleed Yaqoub
+ربيع ناصر|Rabee Nasser
+صالح علي|Salih Ali
+صلاح علي|Salah Ali
+وفاء فرح|Wafa Farah
+رؤى سعود|Roaa Saud
+عمرو حمدان|Amr Hamdan
+عبده حمدان|Abdo Hamdan
+خالد الحداد|Khaled Alhaddad
+سلوى ضياء|Salwa Diaa`);
+
+test.each(alikeNames)('%s is %s, in one company', (one, other) => {
+  expect(compareSenders(sender(one, { company: 'Nile' }), sender(other, { company: 'Nile' }))).toBe('likely');
+  expect(nameKey(one)).toBe(nameKey(other));
+});
+
+const otherNames = splitLines(`
+أمين خالد|أمينة خالد
+أمين خالد|Amina Khaled
+Samir Qasim|سميرة قاسم
+Samir Qasim|Samira Qasim
+Karim Haddad|كريمة حداد
+Sami Ali|سامية علي
+نور صالح|Noura Saleh
+Hani Ali|هناء علي
+Nada Ali|نادية علي
+عمر ناصر|عامر ناصر
+Ammar Ali|عمر علي
+Omar Ali|عمرو علي
+زيد حداد|زياد حداد
+Ziad Haddad|زيد حداد
+Zaid Haddad|زياد حداد
+Zaid Haddad|Ziad Haddad
+سعد ناصر|سيد ناصر
+Said Nasser|سعد ناصر
+سلمى ناصر|سليم ناصر
+Salim Nasser|سلمى ناصر
+Hussein Ali|حسن علي
+أيمن حداد|إيمان حداد
+Ayman Haddad|إيمان حداد
+Ayman Haddad|Iman Haddad
+Fares Ali|فراس علي
+Kamel Ali|كمال علي
+Saleh Ali|صلاح علي
+Dina Ali|زينة علي
+علي ناصر|Alaa Nasser`);
+
+test.each(otherNames)('%s is not %s, in one company', (one, other) => {
+  const pair = [sender(one, { company: 'Nile' }), sender(other, { company: 'Nile' })] as const;
+  expect(compareSenders(...pair)).toBe('company');
+  expect(compareSenders(pair[1], pair[0])).toBe('company');
+});
+
+test.each(
+  (
+    'mail.ru yandex.com gmx.net gmx.de web.de t-online.de me.com pm.me zoho.com qq.com 163.com orange.fr wanadoo.fr ' +
+    'maktoob.com rediffmail.com mail.com yahoo.co.uk hotmail.fr googlemail.com'
+  ).split(' '),
+)('strangers with mailboxes at %s are of no company', (domain) => {
+  const [one, other] = [sender('Lina', { email: `lina@${domain}` }), sender('Omar', { email: `omar@${domain}` })];
+  expect(compareSenders(one, other)).toBeUndefined();
+});
+
+test('a mailbox at Gmail is one under both of its names', () => {
+  const [one, other] = [sender('Lina', { email: 'li.na@gmail.com' }), sender('Lina', { email: 'lina@googlemail.com' })];
+  expect(compareSenders(one, other)).toBe('person');
+});
+
+test.each(['none', 'Private', 'Individual', 'No company', 'لا يوجد', 'شركة', 'شركة خاصة', 'n/a', '-'])(
+  'namesakes who write "%s" as their company are strangers',
+  (company) => {
+    expect(compareSenders(sender('Lina Haddad', { company }), sender('لينا حداد', { company }))).toBeUndefined();
+  },
+);

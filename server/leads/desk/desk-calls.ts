@@ -26,6 +26,7 @@ import {
   deskTabs,
   draftSchema,
   noteSchema,
+  seenListSchema,
   verdictSchema,
 } from '#shared/leads/desk.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
@@ -61,7 +62,11 @@ const filters = {
   ),
   q: searchParameter,
 };
-const paging = { page, limit };
+const paging = {
+  page,
+  limit,
+  with: choiceFilter(['newest'], '`newest`: with the time that `POST /leads/bulk` takes as `seen`.'),
+};
 
 const leadShapes = {
   contact: contactShape.extend(leadMarkShape.shape).exactOptional(),
@@ -90,6 +95,7 @@ const bulkBody = z.object({
   act: oneOf(deskActs, 'error_invalid_choice'),
   ids: listOf(requiredText(limits.name), limits.pageSize).exactOptional().describe('Which; without them `all`.'),
   all: filterBody.exactOptional().describe('Everything that a list with these filters has.'),
+  seen: seenListSchema.exactOptional().describe('`total` and `newest` of that list: nothing else is changed.'),
 });
 
 const actions = {
@@ -121,8 +127,8 @@ export const deskCalls = [
       inLanguage,
     ),
     async handle({ query, request, language }, { desk }) {
-      const { page: wanted = 1, limit: most = 50 } = pick(query, paging);
-      const asked = { ...pick(query, filters), page: wanted, limit: most };
+      const { page: wanted = 1, limit: most = 50, ...more } = pick(query, paging);
+      const asked = { ...pick(query, filters), page: wanted, limit: most, ...more };
       return { success: true as const, data: await desk.list(asked, { viewer: identifyViewer(request), language }) };
     },
   }),
@@ -227,14 +233,15 @@ export const deskCalls = [
         }),
       },
     }),
+    refusals: ['conflict'],
     async handle({ body, request }, { desk }) {
       const viewer = identifyViewer(request);
-      const ids = body.ids ?? (body.all ? await desk.listIds(body.all, viewer) : []);
-      const changed = await desk.actOn(ids, body.act, viewer);
+      const ids = body.ids ?? (body.all ? await desk.listIds(body.all, viewer, body.seen) : []);
+      const { changed, isHeld } = await desk.actOn(ids, body.act, viewer);
       request.audited = { ids: changed, action: actions[body.act] };
       return {
         data: { changed: changed.length, ids: body.act === 'delete' ? [] : changed },
-        ...(body.act === 'open' && changed.length === 0 && { key: 'desk_decided' as const }),
+        ...(isHeld && changed.length === 0 && { key: 'desk_decided' as const }),
         parameters: { count: changed.length },
       };
     },

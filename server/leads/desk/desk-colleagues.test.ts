@@ -227,3 +227,119 @@ describe('other leads of the same person', () => {
     expect((await say(contact, contact, 'same')).statusCode).toBe(404);
   });
 });
+
+describe('all of a list', () => {
+  const tabs = async () => site.database.db.selectFrom('lead_desk').select(['id', 'tab']).execute();
+  const read = async () => (await ask.admin('GET', '/leads?q=Swept&with=newest')).json().data as Seen;
+  type Seen = { total: number; newest: string };
+  const bulk = (act: string, { total, newest }: Seen) =>
+    ask.admin('POST', '/leads/bulk', { act, all: { q: 'Swept' }, seen: { total, newest } });
+
+  test.each(['done', 'mark', 'delete'])(
+    'is what was seen of it: "%s" leaves what came or was written to since',
+    async (act) => {
+      const [one, written] = [
+        await givenContact(site, { fullName: 'Swept' }),
+        await givenContact(site, { fullName: 'Swept' }),
+      ];
+      const seen = await read();
+      expect(seen.total).toBe(2);
+      const late = await givenContact(site, { fullName: 'Swept' });
+      await ask.admin('POST', `/contacts/${written._id}/thread`, { kind: 'question', text: 'Which size?' });
+      expect((await bulk(act, seen)).json().data).toMatchObject({ changed: 1 });
+      const left = (await tabs()).filter(
+        ({ id, tab }) => [one, written, late].some(({ _id }) => _id === id) && ['us', 'them'].includes(tab),
+      );
+      expect(left.map(({ id }) => id).sort()).toEqual([written._id, late._id].sort());
+      await site.services.leads.contact.removeMany([one._id, written._id, late._id]);
+    },
+  );
+
+  test('is refused where it is more than was seen, and tells its newest only to who asks', async () => {
+    const one = await givenContact(site, { fullName: 'Swept' });
+    const seen = await read();
+    expect((await bulk('done', { ...seen, total: 0 })).statusCode).toBe(409);
+    expect((await ask.admin('GET', '/leads?q=Swept')).json().data).not.toHaveProperty('newest');
+    await site.services.leads.contact.remove(one._id);
+  });
+});
+
+test('tabs are counted within the owner that is chosen', async () => {
+  const { _id } = await givenContact(site, { fullName: 'Ownerless Lead' });
+  const read = async (owner: string) =>
+    (await ask.admin('GET', `/leads?tab=us&q=Ownerless&owner=${owner}`)).json().data as {
+      total: number;
+      counts: { us: number };
+    };
+  for (const [owner, count] of [
+    ['mine', 0],
+    ['nobody', 1],
+  ] as const) {
+    const { total, counts } = await read(owner);
+    expect([owner, total, counts.us]).toEqual([owner, count, count]);
+  }
+  await site.services.leads.contact.remove(_id);
+});
+
+test('opening again what is open says nothing of a decision', async () => {
+  const open = async (id: string) => {
+    const reply = await ask.admin('POST', '/leads/bulk', { act: 'open', ids: [id] });
+    return (reply.json() as unknown as { message: string }).message;
+  };
+  const [contact, career] = [await givenContact(site), await givenApplication(site)];
+  await ask.admin('PATCH', `/careers/${career._id}/status`, { status: 'rejected' });
+  expect(await open(contact._id)).not.toContain('status');
+  expect(await open(career._id)).toContain('status');
+});
+
+test('tags that somebody added or removed since they were seen stay so; too many are refused', async () => {
+  const { _id } = await givenContact(site);
+  const change = (tags: string[], tagsSeen?: string[]) =>
+    ask.admin('PATCH', `/leads/${_id}`, { tags, ...(tagsSeen && { tagsSeen }) });
+  const tags = async () =>
+    ((await ask.admin('GET', `/leads/${_id}`)).json().data as { desk: { tags: string[] } }).desk.tags;
+  await change(['a', 'b']);
+  await change(['b', 'urgent']);
+  await change(['a', 'b', 'c'], ['a', 'b']);
+  expect(await tags()).toEqual(['b', 'c', 'urgent']);
+  const many = Array.from({ length: 10 }, (_, place) => `tag ${place}`);
+  const refused = await change(many, []);
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['tags']]);
+  await change(['only']);
+  expect(await tags()).toEqual(['only']);
+});
+
+describe('another lead with the same address', () => {
+  const others = async (id: string) =>
+    ((await ask.admin('GET', `/leads/${id}`)).json().data as { desk: { others: { _id: string; why: string }[] } }).desk
+      .others;
+
+  test('is found behind many newer namesakes and colleagues of a large company', async () => {
+    const own = { fullName: 'Rana Odeh', company: 'Levant Mills', email: 'rana.odeh@gmail.com' };
+    const { _id: first } = await givenContact(site, {
+      ...own,
+      email: 'rana.odeh@googlemail.com',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
+    for (let number = 0; number < 25; number++) {
+      await givenContact(site, { ...own, company: '', email: `namesake${number}@gmail.com` });
+      await givenContact(site, { ...own, fullName: 'Omar Saleh', email: `colleague${number}@gmail.com` });
+    }
+    const { _id } = await givenContact(site, own);
+    const found = await others(_id);
+    expect(found).toHaveLength(20);
+    expect(found.find(({ _id: other }) => other === first)).toMatchObject({ why: 'person' });
+  });
+});
+
+test('the names of leads that an earlier release stored get the keys of this one', async () => {
+  const { _id } = await givenContact(site, { fullName: 'Renewed Key' });
+  const { db } = site.database;
+  const key = async () =>
+    (await db.selectFrom('lead_desk').select('name_key').where('id', '=', _id).executeTakeFirstOrThrow()).name_key;
+  const known = await key();
+  await db.updateTable('lead_desk').set({ name_key: 'rn k' }).where('id', '=', _id).execute();
+  expect(await site.services.desk.isComplete()).toBe(false);
+  await site.services.desk.complete();
+  expect([await key(), await site.services.desk.isComplete()]).toEqual([known, true]);
+});

@@ -7,9 +7,10 @@ import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, searchAny } from '#server/core/db/search/search.ts';
 import { containsAny, findEngine } from '#server/core/db/search/search-conditions.ts';
 import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
+import { writeNameKey } from '#server/leads/desk-row/desk-row-queries.ts';
 import { nameKey } from '#server/leads/desk-row/same-person.ts';
 import { spellingsOfQuery } from '#server/leads/kinds/lead-kind.ts';
-import { type DeskChange, type DeskTab, deskTabs } from '#shared/leads/desk.ts';
+import { type DeskChange, type DeskTab, deskTabs, mergeTags } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 import { nobodys } from './desk-owner-queries.ts';
@@ -45,6 +46,8 @@ export type DeskFilter = {
   status?: string | undefined;
   /** What waits for staff and was to be answered before. */
   dueBefore?: string | undefined;
+  /** Those in which nobody wrote after this moment. */
+  until?: string | undefined;
   /** Those with a next step on this day or before. */
   stepBy?: string | undefined;
   q?: string | undefined;
@@ -91,7 +94,7 @@ async function findMatches(db: Database, { q, kinds }: DeskFilter): Promise<AnyM
 }
 
 function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Read) {
-  const { kinds, account, tab, owner, subject, country, source, tag, status, dueBefore, stepBy, q } = filter;
+  const { kinds, account, tab, owner, subject, country, source, tag, status, dueBefore, until, stepBy, q } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
   if (owner === 'mine') rows = rows.where(concerns(account));
@@ -101,6 +104,7 @@ function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Rea
   if (status) rows = rows.where('status', '=', status);
   if (source) rows = rows.where('source', '=', source);
   if (tag) rows = rows.where(hasTag(db, tag));
+  if (until) rows = rows.where('moved_at', '<=', until);
   if (dueBefore) rows = rows.where('tab', '=', 'us').where('due_at', '<', dueBefore);
   if (stepBy) rows = rows.where('next_step_on', '<=', stepBy).where('tab', '<>', 'suspicious');
   if (!matches) return rows;
@@ -121,8 +125,8 @@ const hasTag = (db: Database, tag: string) =>
 
 /** The key of a search that may be a whole name, by which it is found in either script; '' for another. */
 function readNameKey(q = ''): string {
-  const key = /\d/.test(q) ? '' : nameKey(q);
-  return key.includes(' ') ? key : '';
+  const isWhole = !/\d/.test(q) && nameKey(q).includes(' ');
+  return isWhole ? writeNameKey(q) : '';
 }
 
 const readsOf = async (db: Database) => searchReads({ tables: readTables, cached: await cachedReads(db) });
@@ -157,8 +161,8 @@ export async function listDeskIds(db: Database, filter: DeskFilter): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** How many there are of each tab and status, whatever is chosen of them, and of each owner within the chosen ones. */
-export async function countDesk(db: Database, { tab, owner: _, status, ...filter }: DeskFilter) {
+/** How many there are of each tab and status within the owner, whatever is chosen of them, and of each owner within the chosen ones. */
+export async function countDesk(db: Database, { tab, owner, status, ...filter }: DeskFilter) {
   const { account } = filter;
   const read = await readFor(db, filter);
   const counting = selection(db, filter, read)
@@ -167,6 +171,7 @@ export async function countDesk(db: Database, { tab, owner: _, status, ...filter
       'status',
       sql<number>`case when ${concerns(account)} then 1 else 0 end`.as('mine'),
       sql<number>`case when ${read.isNobodys} then 1 else 0 end`.as('nobody'),
+      fn.max('moved_at').as('newest'),
       fn.countAll<number | string>().as('total'),
     ])
     .groupBy(['tab', 'status', sql`3`, sql`4`]);
@@ -175,16 +180,19 @@ export async function countDesk(db: Database, { tab, owner: _, status, ...filter
   const rows = await cached({ tables, key: ['desk counts', compiled.sql, compiled.parameters] }, () =>
     counting.execute(),
   );
-  const sum = (isMeant: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(isMeant).reduce((total, row) => total + Number(row.total), 0);
-  const counts = Object.fromEntries(deskTabs.map((each) => [each, sum((row) => row.tab === each)]));
   type Row = (typeof rows)[number];
+  const sum = (isMeant: (row: Row) => boolean) =>
+    rows.filter(isMeant).reduce((total, row) => total + Number(row.total), 0);
+  const isOwned = (row: Row) => !owner || row[owner] === 1;
+  const counts = Object.fromEntries(deskTabs.map((each) => [each, sum((row) => isOwned(row) && row.tab === each)]));
   const isChosen = (row: Row) => (!tab || row.tab === tab) && (!status || row.status === status);
+  const newest = rows.filter((row) => isChosen(row) && isOwned(row)).map((row) => row.newest);
   return {
+    newest: newest.sort().at(-1),
     counts: counts as Record<DeskTab, number>,
     stages: [...new Set(rows.flatMap((row) => row.status ?? []))].map((stage) => ({
       status: stage,
-      total: sum((row) => row.status === stage),
+      total: sum((row) => isOwned(row) && row.status === stage),
     })),
     owners: {
       all: sum(isChosen),
@@ -238,19 +246,19 @@ export async function listEntries(db: Database, ids: readonly string[]): Promise
 /** @returns what it was; undefined where nothing is to change */
 export async function changeOnDesk(db: Database, id: string, change: DeskChange): Promise<DeskEntry | undefined> {
   const { owner, nextStep, nextStepOn, answerBy, tags, rating } = change;
-  const values = {
+  const readValues = (before: DeskEntry | undefined) => ({
     ...(owner !== undefined && { owner_id: owner }),
     ...(nextStep !== undefined && { next_step: nextStep || null }),
     ...(nextStepOn !== undefined && { next_step_on: nextStepOn }),
     ...(answerBy !== undefined && { answer_by: answerBy }),
     ...(rating !== undefined && { rating }),
-    ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
-  };
-  if (Object.keys(values).length === 0) return undefined;
+    ...(tags !== undefined && { tags: JSON.stringify(mergeTags(before?.tags ?? [], tags, change.tagsSeen)) }),
+  });
+  if (Object.keys(readValues(undefined)).length === 0) return undefined;
   // A write that locks the row: of two at the same time each knows what it replaces.
   await db.updateTable('lead_desk').set({ id }).where('id', '=', id).execute();
   const before = await findOnDesk(db, id);
-  await db.updateTable('lead_desk').set(values).where('id', '=', id).execute();
+  await db.updateTable('lead_desk').set(readValues(before)).where('id', '=', id).execute();
   return before;
 }
 

@@ -23,6 +23,7 @@ import {
   type DeskDue,
   type DeskList,
   deskLimits,
+  type SeenList,
 } from '#shared/leads/desk.ts';
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
@@ -55,10 +56,11 @@ type Parts = {
 
 /** Who asks; they see the kinds of their role. */
 export type Viewer = { id: string; role: string };
-export type DeskQuery = Omit<queries.DeskFilter, 'kinds' | 'account' | 'dueBefore' | 'stepBy'> & {
+export type DeskQuery = Omit<queries.DeskFilter, 'kinds' | 'account' | 'dueBefore' | 'until' | 'stepBy'> & {
   kind?: LeadKind | undefined;
   due?: DeskDue | undefined;
 };
+type ListQuery = DeskQuery & { page: number; limit: number; with?: 'newest' | undefined };
 type Entry = queries.DeskEntry;
 
 export type DeskService = ReturnType<typeof createDeskService>;
@@ -103,9 +105,10 @@ export function createDeskService(parts: Parts) {
 
   return {
     /** A page of the desk with its counts, and what it can be narrowed to. */
-    async list(query: DeskQuery & { page: number; limit: number }, { viewer, language }: Reading): Promise<DeskList> {
+    async list({ page, limit, with: asked, ...query }: ListQuery, { viewer, language }: Reading): Promise<DeskList> {
       const filter = filterOf(query, viewer);
-      const { page, limit } = query;
+      // Before the page: `newest` is never newer than what that shows.
+      const { newest, ...counts } = await queries.countDesk(db, filter);
       const none = filter.kinds.length === 0;
       const { items, total } = none ? { items: [], total: 0 } : await queries.listDesk(db, { ...filter, page, limit });
       const known = await findLeads(db, items);
@@ -131,7 +134,8 @@ export function createDeskService(parts: Parts) {
           return [{ ...shown, fullName, company, wants, language: wrote, suspicion }];
         }),
         total,
-        ...(await queries.countDesk(db, filter)),
+        ...(asked && newest && { newest }),
+        ...counts,
         colleagues: accounts
           .filter(({ role }) => kindsOfRole(viewer.role).some((kind) => mayRead(role, kind)))
           .map(({ id, username }) => ({ _id: id, username })),
@@ -272,13 +276,19 @@ export function createDeskService(parts: Parts) {
     /** @throws AppError `not_found` */
     require: requireEntry,
 
-    /** The ids of all leads that match. */
-    listIds: (query: DeskQuery, viewer: Viewer): Promise<string[]> => queries.listDeskIds(db, filterOf(query, viewer)),
+    /** The ids of all leads that match, or of what a list had of them. @throws AppError `conflict` where they are more */
+    async listIds(query: DeskQuery, viewer: Viewer, seen?: SeenList): Promise<string[]> {
+      const ids = await queries.listDeskIds(db, { ...filterOf(query, viewer), until: seen?.newest });
+      if (seen && ids.length > seen.total) throw new AppError('conflict', 'desk_list_changed');
+      return ids;
+    },
 
-    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns as `actOnLeads` */
-    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<string[]> {
+    /** Does something with several leads that a role may see. @returns as `actOnLeads`, and whether a decision holds one */
+    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer) {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
-      return actOnLeads({ leads, threads }, entries, { act, by: viewer.id });
+      const changed = await actOnLeads({ leads, threads }, entries, { act, by: viewer.id });
+      const isHeld = act === 'open' && entries.some(({ _id, tab }) => tab === 'done' && !changed.includes(_id));
+      return { changed, isHeld };
     },
 
     isComplete: () => isDeskComplete(db),

@@ -71,6 +71,8 @@ async function listVerdicts(db: Database, lead: string): Promise<Map<string, Ver
   return verdicts;
 }
 
+const likenesses: readonly Resemblance[] = ['person', 'likely', 'company'];
+
 type Reading = { kinds: readonly LeadKind[]; language: Language };
 
 /** Other leads of the same person or company, newest first; those of which staff decided as they did. */
@@ -98,5 +100,8 @@ export async function listOthers(
       ? [{ ...facts, wants: wantedText(kind, other, language), why: why ?? 'likely', verdict }]
       : [];
   });
-  return others.slice(0, deskLimits.others);
+  // What is decided or certain is kept before what only looks alike.
+  const rank = ({ why, verdict }: (typeof others)[number]) => (verdict ? 0 : likenesses.indexOf(why));
+  const kept = new Set(others.toSorted((one, other) => rank(one) - rank(other)).slice(0, deskLimits.others));
+  return others.filter((other) => kept.has(other));
 }

@@ -1,0 +1,66 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+
+type StoredFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur' | 'value'> & {
+  stored: string;
+  /**
+   * Stores what was typed over `seen`; `isLeaving`: the page may be closed meanwhile.
+   * @returns whether it was stored
+   */
+  onStore: (typed: string, more: { seen: string; isLeaving: boolean }) => Promise<boolean>;
+};
+
+/** `isPart`: a date of which only some parts are typed, which reads as empty. */
+type Typed = { text: string; seen: string; isPart: boolean };
+
+/**
+ * A field that stores what was typed when it or its page is left, and shows what colleagues store unless somebody is
+ * typing in it.
+ */
+export function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<Typed>();
+  const sent = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value came from the server
+  useEffect(() => {
+    if (field.current !== document.activeElement) setTyped(undefined);
+  }, [stored]);
+
+  /** @returns whether there was anything to store */
+  function store(isLeaving: boolean): boolean {
+    if (!typed || typed.isPart || typed.text === stored) return false;
+    const { text, seen } = typed;
+    if (isLeaving && text === sent.current) return true;
+    sent.current = text;
+    void onStore(text, { seen, isLeaving }).then((isStored) => {
+      if (!isStored) sent.current = undefined;
+    });
+    return true;
+  }
+
+  const leave = useRef(store);
+  leave.current = store;
+  useEffect(() => {
+    const storeLast = () => void leave.current(true);
+    window.addEventListener('pagehide', storeLast);
+    return () => {
+      window.removeEventListener('pagehide', storeLast);
+      storeLast();
+    };
+  }, []);
+  return (
+    <TextInput
+      size="xs"
+      {...props}
+      ref={field}
+      value={typed?.text ?? stored}
+      onChange={({ currentTarget: { value, validity } }) => {
+        sent.current = undefined;
+        setTyped({ text: value, seen: typed?.seen ?? stored, isPart: validity.badInput });
+      }}
+      onBlur={() => {
+        if (!store(false)) setTyped(undefined);
+      }}
+    />
+  );
+}

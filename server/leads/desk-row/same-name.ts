@@ -1,0 +1,164 @@
+import { isArabic } from '#shared/search/word-forms.ts';
+
+/** A consonant and the vowel after it; of Arabic the long ones alone are written. */
+type Sound = { consonant: string; vowel: string };
+/** The sounds of a word, whether an h after them is left out, and the vowels that it may end with; '*': any. */
+type Sounds = { sounds: Sound[]; hasSilent: boolean; ends: readonly string[] };
+
+// Letters that one person writes for another's, of both scripts, are one sound.
+const pairs: Record<string, string> = {
+  kh: 'x',
+  sh: 'c',
+  ch: 'c',
+  th: 'T',
+  dh: 'D',
+  gh: 'g',
+  ph: 'f',
+  dj: 'g',
+  ck: 'k',
+};
+const consonants: Record<string, string> = {
+  ...{ b: 'b', p: 'b', f: 'f', v: 'f', t: 't', d: 'd', j: 'g', g: 'g', h: 'h', k: 'k', q: 'k', c: 'k', x: 'k' },
+  ...{ l: 'l', m: 'm', n: 'n', r: 'r', s: 's', z: 'z' },
+  ...{ ب: 'b', پ: 'b', ف: 'f', ڤ: 'f', ت: 't', ط: 't', ث: 'T', د: 'd', ض: 'D', ذ: 'D', ج: 'g', غ: 'g', گ: 'g' },
+  ...{ خ: 'x', ح: 'h', ه: 'h', ك: 'k', ق: 'k', ش: 'c', ل: 'l', م: 'm', ن: 'n', ر: 'r', س: 's', ص: 's', ز: 'z', ظ: 'D' },
+};
+const vowels: Record<string, string> = {
+  ...{ a: 'a', e: 'e', i: 'i', o: 'u', u: 'u', y: 'i', w: 'u' },
+  ...{ ا: 'a', أ: 'a', إ: 'i', آ: 'a', ى: 'a', ي: 'i', و: 'u', ؤ: 'u', ئ: 'i', ء: '', ع: '', ة: 'a' },
+};
+/** What begins with a vowel, in Latin letters, begins with one of these in Arabic. */
+const begins = 'A';
+
+function listSounds(written: string): Sounds {
+  const sounds: Sound[] = [];
+  const word = written
+    .replace(/ee|ea/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/اة$/, 'ات');
+  for (let at = 0; at < word.length; at++) {
+    const pair = pairs[word.slice(at, at + 2)];
+    const sign = word[at] ?? '';
+    const consonant = pair ?? consonants[sign];
+    if (pair) at++;
+    const last = sounds.at(-1);
+    if (consonant) {
+      // Doubled in Latin letters, once in Arabic.
+      if (last?.consonant !== consonant || last.vowel) sounds.push({ consonant, vowel: '' });
+    } else if (sign in vowels) {
+      if (!last) sounds.push({ consonant: begins, vowel: readFirstVowel(word) });
+      else last.vowel += vowels[sign] ?? '';
+    }
+  }
+  // "Fatima" and "Fatimah" are one name; "طه" has no other consonant.
+  let hasSilent = false;
+  while (sounds.length > 1 && word !== 'طه' && sounds.at(-1)?.consonant === 'h' && !sounds.at(-1)?.vowel) {
+    sounds.pop();
+    hasSilent = true;
+  }
+  return { sounds, hasSilent, ends: listEnds(word, sounds.at(-1)?.vowel ?? '', hasSilent) };
+}
+
+/** What a word begins with that begins with a vowel: of Arabic letters some stand for any short one. */
+function readFirstVowel(word: string): string {
+  if (word.startsWith('أي') || word === 'عمرو') return 'a';
+  if (word === 'عمر') return 'u';
+  return /^[a-zوي]/.test(word) ? (vowels[word[0] ?? ''] ?? '') : '';
+}
+
+/** The vowels with which a word may end; `hasSilent`: an h follows, which may be all that is written of an a. */
+function listEnds(word: string, vowel: string, hasSilent: boolean): string[] {
+  if (word.endsWith('ع')) return ['*'];
+  if (word === 'عمرو' || (word.endsWith('ه') && !vowel)) return ['', 'a', 'u'];
+  if (hasSilent && isArabic(word)) return [''];
+  const [last = '', before = ''] = [...withoutDoubles(vowel)].reverse();
+  // The French one is silent.
+  if (last === 'e' && !hasSilent) return before ? [`${before}a`, before] : ['', 'a', 'i'];
+  const open = { i: ['ia'], u: isArabic(word) ? ['ua'] : ['ua', 'a'] }[before] ?? ['a'];
+  if (!/[ae]/.test(last)) return [hasSilent ? '' : last];
+  return hasSilent ? ['', ...open] : open;
+}
+
+const withoutDoubles = (text: string): string => text.replace(/(.)\1+/g, '$1');
+/** The consonants of a word, which are the same in either script. */
+export const readSkeleton = (word: string): string =>
+  withoutDoubles(
+    listSounds(word)
+      .sounds.map(({ consonant }) => (/[zDT]/.test(consonant) ? 'd' : consonant))
+      .join(''),
+  );
+
+/** `isFirst`: after the first consonant; `isInitial`: before it. */
+type Compared = { isMixed: boolean; isFirst: boolean; isInitial: boolean; isAfterLong: boolean };
+
+/** Whether the vowels of an Arabic word, which are the long ones, are all in the other one, and no long one is left over. */
+function hasLongVowels(written: string, long: string, { isInitial, isAfterLong }: Compared): boolean {
+  if (!long) return written.length < 2;
+  let at = 0;
+  for (const [place, vowel] of [...long].entries()) {
+    const isWrittenE =
+      vowel === 'a' ? place > 0 || isInitial : vowel === 'i' && (place > 0 || isInitial || isAfterLong);
+    while (at < written.length && written[at] !== vowel && !(isWrittenE && written[at] === 'e')) at++;
+    at++;
+  }
+  return at <= written.length;
+}
+
+/** Whether two vowels can be the same; of Arabic `other` has the long ones alone. */
+function canBeSame(one: string, other: string, compared: Compared): boolean {
+  const [left, right] = [withoutDoubles(one), withoutDoubles(other)];
+  // "Ziad" is not "Zaid".
+  const isRising = (vowel: string) => /ia/.test(vowel);
+  const isGlide = compared.isInitial && left.startsWith('i');
+  if (left && right && compared.isFirst && isRising(left) !== isRising(right) && !isGlide) return false;
+  if (compared.isMixed) return !left || hasLongVowels(left, right, compared);
+  if (!left || !right || left.includes('e') || right.includes('e')) return true;
+  // "Ayman" is not "Iman".
+  if (compared.isInitial && [left, right].includes('ai') && [left, right].includes('i')) return false;
+  return [...left].some((sound) => right.includes(sound));
+}
+
+const isSameConsonant = (one: string, other: string, isMixed: boolean): boolean =>
+  one === other || one === 'D' || other === 'D' || (!isMixed && /T/.test(one + other));
+
+/** Arabic words as they are compared: letters that are often written for another are one. */
+function foldArabic(word: string, last: 'ي' | 'ا'): string {
+  return word
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ؤ|وو/g, 'و')
+    .replaceAll('ئ', 'ي')
+    .replace(/ة$/, 'ه')
+    .replace(/ى$/, last)
+    .replace(/رحمان$/, 'رحمن')
+    .replace(/^(اسح|ه|اسم|ابر)ا(ق|رون|عيل|هيم)$/, '$1$2');
+}
+
+/** Whether two words are one name, in the same script or in two. */
+export function isSameName(one: string, other: string): boolean {
+  if (one === other) return true;
+  const isMixed = isArabic(one) !== isArabic(other);
+  if (!isMixed && isArabic(one))
+    return (['ي', 'ا'] as const).some((last) => foldArabic(one, last) === foldArabic(other, last));
+  // The one in Latin letters first.
+  if (isMixed && isArabic(one)) return isSameName(other, one);
+  if (readSkeleton(one) !== readSkeleton(other) || (one.startsWith('a') && other.startsWith('إي'))) return false;
+  const [{ sounds: left, ends, hasSilent }, { sounds: right, ends: otherEnds, ...more }] = [
+    listSounds(one),
+    listSounds(other),
+  ];
+  if (otherEnds[0] !== '*' && !ends.some((end) => otherEnds.includes(end))) return false;
+  if (left.length !== right.length) return Math.min(left.length, right.length) > 2;
+  if (left.some(({ consonant }, at) => !isSameConsonant(consonant, right[at]?.consonant ?? '', isMixed))) return false;
+  // "Abdullah" is written in one word or two, with any vowel between.
+  if (left[0]?.consonant === begins && left[1]?.consonant === 'b' && left[2]?.consonant === 'd') return true;
+  const last = more.hasSilent && (isMixed || hasSilent) ? left.length : -1;
+  return left.slice(0, last).every(({ vowel, consonant }, at) => {
+    const place = {
+      isFirst: at === 0,
+      isInitial: consonant === begins,
+      isAfterLong: right.slice(0, at).some((sound) => sound.vowel !== ''),
+    };
+    return canBeSame(vowel, right[at]?.vowel ?? '', { isMixed, ...place });
+  });
+}
