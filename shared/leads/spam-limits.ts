@@ -43,8 +43,9 @@ export const storageLimits = {
   },
   /** The storage factor of a text: its table, the search text and its index. */
   textFactor: 8,
-  /** CVs of rejected forms, at any time. */
+  /** CVs of rejected forms, at any time; and what one network may write of them within an hour, replaced ones too. */
   keptCvs: {
+    writtenPerNetwork: 32 * mebibyte,
     perNetwork: { bytes: 10 * mebibyte, rows: 100 },
     inAll: { bytes: 512 * mebibyte, rows: 5_000 },
   },
