@@ -14,7 +14,12 @@ export const spamLimits = {
   /** Suspicious messages count several times, so that machines reach the limit sooner. */
   suspiciousWeight: 2,
   challengeMilliseconds: 30 * minute,
+  /** Connections of one network at a time. */
+  connections: 500,
 } as const;
+
+/** Letters of one lead within a window of messages, so that none holds up those of others; later ones wait. */
+export const letterLimits = { perLead: 10, least: 3 } as const;
 
 /** The price of an answer for a network that gave many within an hour (decision 31). */
 export const answerLimits = {

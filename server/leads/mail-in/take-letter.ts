@@ -6,6 +6,7 @@ import { safeFileName } from '#server/core/files/received-file.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import type { FetchedLetter } from '#server/core/mail/incoming/mailbox.ts';
 import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
+import type { SpamService } from '#server/core/spam/spam-service.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { artworkField } from '#server/leads/files/file-intake.ts';
 import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
@@ -15,6 +16,7 @@ import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import {
+  countReceived,
   hasReceived,
   insertReceived,
   isAccountAddress,
@@ -27,6 +29,7 @@ import {
 import { listFiles, listMessages, setClosed } from '#server/leads/thread/thread-queries.ts';
 import type { Company } from '#shared/content/company.ts';
 import { isAppError } from '#shared/errors.ts';
+import { letterLimits, multiplied, spamLimits } from '#shared/leads/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { normaliseMailbox } from '#shared/text/read-address.ts';
@@ -34,10 +37,10 @@ import type { MailTrial } from './mail-trial.ts';
 import { createLetterMatching, readLetterIds } from './match-letter.ts';
 
 /**
- * What became of a letter: `taken` into a lead, `left` unread in the mailbox for good, or `waits` there, as too many
- * letters of strangers came.
+ * What became of a letter: `taken` into a lead, `left` unread in the mailbox for good, or it waits there, as too many came
+ * of those that `waits` names: strangers, machines, or one lead.
  */
-export type Taken = 'taken' | 'left' | 'waits';
+export type Taken = 'taken' | 'left' | { waits: string };
 
 type Parts = {
   db: Database;
@@ -47,25 +50,29 @@ type Parts = {
   leads: LeadService;
   mailTrial: MailTrial;
   company: { getCompany(): Promise<Pick<Company, 'email' | 'departments'>> };
-  settings: { now(): Pick<Config, 'imap' | 'mailUnmatched'> };
+  spam: Pick<SpamService, 'admit'>;
+  settings: { now(): Pick<Config, 'imap' | 'mailUnmatched' | 'rateLimitFactor'> };
   now?: () => number;
 };
 
 /**
- * Anybody can invent a sender's address. So all letters that answer ours share one limit, and letters of strangers
- * another: many of these must not hold up the answers.
+ * Anybody can invent a sender's address. So all letters that answer ours share one limit, and letters of strangers and
+ * of machines have others: many of these must not hold up the answers.
  */
 const network = 'the mailbox';
-const networkOfStrangers = 'strangers in the mailbox';
+export const networkOfStrangers = 'strangers in the mailbox';
+const networkOfNotes = 'notes in the mailbox';
 const from = { field: artworkField, network };
 const longestFolded = 20_000;
+/** Of an automatic answer or a returned letter. */
+const longestNote = 1_000;
 const mostFilesRead = 10;
 /** Automatic answers and returned letters that are kept of one lead. */
 const mostNotes = 30;
 
 /** Takes letters into the leads to which they belong. */
 export function createLetterTaking(parts: Parts) {
-  const { db, inspector, files, threads, leads, mailTrial, company, settings, now = Date.now } = parts;
+  const { db, inspector, files, threads, leads, spam, mailTrial, company, settings, now = Date.now } = parts;
   const matching = createLetterMatching({ db });
   const time = () => new Date(now()).toISOString();
 
@@ -134,11 +141,14 @@ export function createLetterTaking(parts: Parts) {
    * lead. A returned or automatically answered notice to staff is not noted: it says nothing about the buyer.
    */
   async function note(letter: ReadLetter, lead: NamedLead): Promise<Taken> {
-    const { text: _text, ...entry } = await makeEntry(letter, lead);
+    const { text: _text, ...whole } = await makeEntry(letter, lead);
+    const entry = letter.nature === 'colleague' ? whole : { ...whole, folded: cutText(whole.folded, longestNote) };
     const isReturned = letter.nature === 'bounce';
     const ours = readLetterIds(letter.refersTo);
     const notes = (await listReceived(db, lead.id)).filter(({ kind }) => kind !== 'word');
     if (!isReturned && notes.length >= mostNotes) return 'taken';
+    const admission = await admitNote(entry);
+    if (!admission) return { waits: networkOfNotes };
     await db.transaction().execute(async (transaction) => {
       await leadTables[lead.kind].lock(transaction, lead.id);
       const found = await findMailedLead(transaction, lead.kind, lead.id);
@@ -146,10 +156,25 @@ export function createLetterTaking(parts: Parts) {
       const isOfStaff = letter.nature !== 'colleague' && (await wentToStaff(transaction, ours));
       if (isReturned) await markReturned(transaction, ours);
       if (isOfStaff || notes.length >= 2 * mostNotes || !(await insertReceived(transaction, lead.id, entry))) return;
+      await admission.settle(transaction);
       if (isReturned) await setClosed(transaction, lead.id, null);
       await refreshDesk(transaction, lead.kind, lead.id);
     });
     return 'taken';
+  }
+
+  /** The permission to store a note; undefined while there are too many. */
+  async function admitNote({ folded }: Pick<ReceivedLetter, 'folded'>) {
+    const arrival = { source: 'mail', network: { address: networkOfNotes, sent: {} } } as const;
+    return spam.admit(arrival, { fields: { folded } }).catch((error: unknown) => {
+      if (!isAppError(error) || error.code !== 'too_many') throw error;
+    });
+  }
+
+  /** Whether so many letters of a lead were taken lately that others come first. */
+  async function hasSentMany({ id }: NamedLead): Promise<boolean> {
+    const lately = await countReceived(db, id, new Date(now() - spamLimits.windowMilliseconds));
+    return lately >= multiplied(letterLimits.perLead, settings.now().rateLimitFactor, letterLimits.least);
   }
 
   /** Whether a letter came from a colleague's or one of our own addresses, and not from the lead's. */
@@ -187,7 +212,7 @@ export function createLetterTaking(parts: Parts) {
       return 'taken';
     } catch (error) {
       if (isAppError(error) && error.code === 'invalid') return 'left';
-      if (isAppError(error) && error.code === 'too_many') return 'waits';
+      if (isAppError(error) && error.code === 'too_many') return { waits: networkOfStrangers };
       throw error;
     }
   }
@@ -198,6 +223,7 @@ export function createLetterTaking(parts: Parts) {
     if ((await hasReceived(db, letter.id)) || (await mailTrial.receive(letter))) return 'taken';
     if (await matching.isOurs(letter)) return 'left';
     const lead = await matching.find(letter);
+    if (lead && (await hasSentMany(lead))) return { waits: lead.id };
     if (lead && letter.nature === 'word' && (await isColleague(letter, lead)))
       return note({ ...letter, nature: 'colleague' }, lead);
     if (lead) return letter.nature === 'word' ? takeWord(letter, lead, source) : note(letter, lead);
