@@ -11,6 +11,7 @@ import { openData } from '#server/operations/backup/open-data.ts';
 import type { PageSource } from '#server/site/pages/http-parts.ts';
 import { createBackgroundJobs } from '#server/site/services/background-jobs.ts';
 import { createServices, type Services } from '#server/site/services/services.ts';
+import { multiplied, spamLimits } from '#shared/leads/spam-limits.ts';
 import { day, hour } from '#shared/units.ts';
 import { fillWithDemo, loadDemoContent } from '../content/demo/demo-content.ts';
 import { type ChangeSignal, openChangeSignal } from '../core/db/change-signal.ts';
@@ -129,10 +130,14 @@ type Opened = Pick<Site, 'http' | 'services' | 'database' | 'jobs'> & {
   isChecked: boolean;
 };
 
+/** Through a proxy all visitors have its connections. */
+const findMostOfNetwork = ({ trustProxy, rateLimitFactor }: Config, inAll: number): number =>
+  trustProxy > 0 ? inAll : Math.min(multiplied(spamLimits.connections, rateLimitFactor), inAll / 2);
+
 /** What is started, stopped and closed, in the order in which it was opened. */
 function listParts(opened: Opened): SitePart[] {
   const { settings, database, changes, inspector, services, http, jobs } = opened;
-  const connections = watchConnections(http.server);
+  const connections = watchConnections(http.server, findMostOfNetwork(opened.config, http.server.maxConnections));
   return [
     { name: 'database', close: database.close },
     { name: 'change signal', close: changes.close },

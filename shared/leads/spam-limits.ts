@@ -14,7 +14,12 @@ export const spamLimits = {
   /** Suspicious messages count several times, so that machines reach the limit sooner. */
   suspiciousWeight: 2,
   challengeMilliseconds: 30 * minute,
+  /** Connections of one network at a time. */
+  connections: 500,
 } as const;
+
+/** Letters of one lead within a window of messages, so that none holds up those of others; later ones wait. */
+export const letterLimits = { perLead: 10, least: 3 } as const;
 
 /** The price of an answer for a network that gave many within an hour (decision 31). */
 export const answerLimits = {
@@ -43,8 +48,9 @@ export const storageLimits = {
   },
   /** The storage factor of a text: its table, the search text and its index. */
   textFactor: 8,
-  /** CVs of rejected forms, at any time. */
+  /** CVs of rejected forms, at any time; and what one network may write of them within an hour, replaced ones too. */
   keptCvs: {
+    writtenPerNetwork: 32 * mebibyte,
     perNetwork: { bytes: 10 * mebibyte, rows: 100 },
     inAll: { bytes: 512 * mebibyte, rows: 5_000 },
   },

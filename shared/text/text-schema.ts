@@ -14,13 +14,20 @@ type Normal = (typed: string) => string;
 /** Names and what is as short have one line. */
 const normalFor = (max: number): Normal => (max <= limits.name ? normalLine : normalText);
 
+/** So many times too long no text gets short by its normal form: it is refused unread. */
+const mostTimes = 4;
+const normaliseShort =
+  (max: number, normal: Normal): Normal =>
+  (typed) =>
+    typed.length > mostTimes * max ? typed : normal(typed);
+
 /** Text that must be there, in its normal form: at most `max` characters, refused (never cut) when longer. */
 export function requiredText(max: number, missing: MessageKey = 'error_required', normal = normalFor(max)) {
   return z
     .string(say(missing))
-    .overwrite(normal)
+    .overwrite(normaliseShort(max, normal))
     .min(1, say(missing))
-    .max(max, say('error_too_long'))
+    .max(max, { ...say('error_too_long'), abort: true })
     .refine(isStorable, say('error_invalid_text'));
 }
 
@@ -28,8 +35,8 @@ export function requiredText(max: number, missing: MessageKey = 'error_required'
 export function optionalText(max: number, normal = normalFor(max)) {
   return z
     .string(say('error_invalid_text'))
-    .overwrite(normal)
-    .max(max, say('error_too_long'))
+    .overwrite(normaliseShort(max, normal))
+    .max(max, { ...say('error_too_long'), abort: true })
     .refine(isStorable, say('error_invalid_text'))
     .default('');
 }
@@ -54,7 +61,10 @@ function refuseAddress(typed: string, context: z.core.$RefinementCtx<string>): v
 }
 
 const address = (max: number) =>
-  z.string(say('error_email_required')).overwrite(cleanAddress).max(max, say('error_too_long'));
+  z
+    .string(say('error_email_required'))
+    .overwrite(normaliseShort(max, cleanAddress))
+    .max(max, { ...say('error_too_long'), abort: true });
 
 /** An e-mail address that our mailer sends to. */
 export function requiredEmail(max: number) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { shareConnections } from './connection-shares.ts';
 
 // An idle turn of the event loop takes about ten microseconds.
 const quietMilliseconds = 0.1;
@@ -55,13 +56,18 @@ type Connection = {
   bytesRead: number;
 };
 
-/** Tracks the active connections of a server, so that it can stop without dropping requests. */
-export function watchConnections(server: Server, patience: Patience = usualPatience) {
+/**
+ * Tracks the active connections of a server, so that it can stop without dropping requests, and no network takes all;
+ * `mostOfNetwork`: how many one may have.
+ */
+export function watchConnections(server: Server, mostOfNetwork: number, patience: Patience = usualPatience) {
   const connections = new Map<Socket, Connection>();
+  const shares = shareConnections(server, mostOfNetwork);
   let accepted = 0;
   let isSendingAway = false;
   server.on('connection', (socket: Socket) => {
     accepted++;
+    if (!shares.open(socket)) return;
     connections.set(socket, { requests: 0, latest: undefined, quietSince: performance.now(), bytesRead: 0 });
     socket.once('close', () => connections.delete(socket));
   });
@@ -69,8 +75,12 @@ export function watchConnections(server: Server, patience: Patience = usualPatie
     const connection = connections.get(socket);
     if (!connection) return;
     beginRequest(connection, response);
+    shares.beginRequest(socket);
     if (isSendingAway) sayClose(connection);
-    response.once('close', () => endRequest(connection, socket));
+    response.once('close', () => {
+      endRequest(connection, socket);
+      if (connection.requests === 0) shares.endRequest(socket);
+    });
   };
   // Registered before the application, which may reply at once.
   server.prependListener('request', watch).prependListener('checkExpectation', watch);

@@ -42,6 +42,19 @@ test('it hears no names, and nothing more once the site stops', async () => {
   expect(await next()).toBeUndefined();
 });
 
+test('an account has ten streams at a time, and another one when one of them is left', async () => {
+  const token = await givenToken(site, 'sales');
+  const streams = [];
+  for (let number = 0; number < 10; number++) streams.push(await listening(token));
+  const beyond = await listening(token);
+  expect(await beyond()).toBeUndefined();
+  const next = await listening();
+  await givenContact(site);
+  expect(await Promise.all([next(), ...streams.map((read) => read())])).toEqual(
+    Array(11).fill(expect.stringContaining('event: changed')),
+  );
+});
+
 test('who does not ask for events gets none to wait for', async () => {
   const reply = await site.http.inject({ url: '/api/leads/live', headers: await givenToken(site, 'hr') });
   expect([reply.statusCode, reply.body]).toEqual([200, 'retry: 2000\n\n']);

@@ -11,6 +11,9 @@ const beatMilliseconds = 15 * second;
 /** Browsers then come again, and show that they still may. */
 const longestMilliseconds = 10 * minute;
 
+/** Streams of one account; browsers with more ask every other second. */
+const mostOfAccount = 10;
+
 export type DeskWatch = ReturnType<typeof createDeskWatch>;
 
 /** Tells browsers that something on the desk has changed, as server-sent events without any data. */
@@ -26,11 +29,12 @@ export function createDeskWatch(changes: Pick<ChangeSignal, 'subscribe'>) {
     }, pauseMilliseconds).unref();
   });
   return {
-    /** A stream of events for an account that ends after ten minutes; at once without `stays`. */
+    /** A stream of events for an account that ends after ten minutes; at once without `stays`, or beyond ten. */
     open({ account, stays }: { account: string; stays: boolean }): Readable {
       const stream = new PassThrough();
       stream.write('retry: 2000\n\n');
-      if (!stays) return stream.end();
+      const isFull = [...open.values()].filter((each) => each === account).length >= mostOfAccount;
+      if (!stays || isFull) return stream.end();
       open.set(stream, account);
       const beat = setInterval(() => stream.write(':\n\n'), beatMilliseconds).unref();
       const end = setTimeout(() => stream.end(), longestMilliseconds).unref();

@@ -93,6 +93,19 @@ describe('CVs of rejected forms', () => {
     expect(await keptFiles()).toBe(1);
   });
 
+  test('that replace each other are limited in bytes an hour, and the last one stays', async () => {
+    const key = newFormKey();
+    const replies = [];
+    for (let number = 0; number < 12; number++) replies.push(await sendRejected({ key }));
+    expect(replies.filter(({ errors }) => !errors.cv)).toHaveLength(8);
+    expect(replies.at(-1)).toMatchObject({
+      keptFiles: [{ name: 'cv.pdf' }],
+      errors: { cv: expect.stringMatching(/not be kept/) },
+    });
+    expect(await keptFiles()).toBe(1);
+    expect(await sendRejected({ from: '192.0.2.2' })).toHaveProperty('keptFiles');
+  });
+
   test('stay when a larger replacement cannot be kept, and the form says so', async () => {
     const key = newFormKey();
     await sendRejected({ key, bytes: mebibyte, change: { cv: cvFile(samplePdf({ bytes: mebibyte }), 'first.pdf') } });

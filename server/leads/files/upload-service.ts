@@ -11,11 +11,13 @@ import { createVirusScanner, type VirusScanner } from '#server/core/files/inspec
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { newStoragePath } from '#server/core/files/storage/storage-path.ts';
 import { createNetworkPseudonyms } from '#server/core/spam/network-pseudonyms.ts';
+import { countsIf, countWithin } from '#server/core/spam/windowed-counts.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/leads/file-marks.ts';
 import { multiplied, storageLimits } from '#shared/leads/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { normaliseMailbox } from '#shared/text/read-address.ts';
+import { kibibyte } from '#shared/units.ts';
 import { insertMarks, listMarked, removeMarks } from './file-mark-queries.ts';
 import {
   type CvRoom,
@@ -33,12 +35,14 @@ import {
 } from './upload-queries.ts';
 
 /** The room for kept CVs; one always fits. */
-function keptCvRoom(factor: number): { perNetwork: CvRoom; inAll: CvRoom } {
+function keptCvRoom(factor: number) {
   const room = ({ bytes, rows }: CvRoom): CvRoom => ({
     bytes: multiplied(bytes, factor, limits.cvBytes),
     rows: multiplied(rows, factor),
   });
-  return { perNetwork: room(storageLimits.keptCvs.perNetwork), inAll: room(storageLimits.keptCvs.inAll) };
+  const { perNetwork, inAll, writtenPerNetwork } = storageLimits.keptCvs;
+  const written = multiplied(writtenPerNetwork, factor, limits.cvBytes);
+  return { perNetwork: room(perNetwork), inAll: room(inAll), written };
 }
 
 const exceeds = (held: CvRoom, room: CvRoom): boolean => held.bytes > room.bytes || held.rows > room.rows;
@@ -127,6 +131,17 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
     return exceeds(await sumKeptUploads(db, undefined, replaced?.path), room.inAll);
   }
 
+  /** Counts the bytes of an upload; false, and not counted, when its network wrote too many within the hour. */
+  async function countWritten(names: readonly string[], { size }: KeptUpload): Promise<boolean> {
+    const subjects = names.map((name) => `kept:${name}`);
+    const counted = { subjects, amount: Math.ceil(size / kibibyte), at: now() };
+    return countsIf(
+      db,
+      async (transaction) =>
+        (await countWithin(transaction, counted, storageLimits.windowMilliseconds)) * kibibyte <= room.written,
+    );
+  }
+
   return {
     /**
      * Stores a received file, which may be moved, with its marks. @throws AppError `invalid` (422) for an infected one
@@ -155,6 +170,7 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
      */
     async keepUnder(formKey: string, upload: KeptUpload, { email, address }: Keeper): Promise<void> {
       const names = await networks.namesFor(address, limits.keptCvMilliseconds + sweepDelayMilliseconds);
+      if (!(await countWritten(names, upload))) return discard(upload);
       const place = { key: formKey, owner: await ownerOf(email), network: names[0] ?? '' };
       const oldKey = newKey();
       const replaced = await putInPlace(upload, place, oldKey);

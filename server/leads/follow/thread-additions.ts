@@ -118,6 +118,9 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
     async receiveLetter(named: Named, letter: ReceivedLetter & { text: string }, { files, network }: LetterFiles) {
       const { text, ...received } = letter;
       const fileBytes = files.reduce((sum, { size }) => sum + size, 0);
+      const before = { messages: await listMessages(db, named.id), files: await listFiles(db, named.id) };
+      // What does not fit takes no room from the letters of others.
+      requireRoom(measureRoom(before, followLimits.messagesWithLetters), files);
       const fields = { text, folded: received.folded };
       const admission = await spam.admit(
         { source: 'mail', network: { address: network, sent: {} } },

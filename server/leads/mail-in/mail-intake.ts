@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ImapAddress } from '#server/core/config/mail-server-address.ts';
 import type { Database } from '#server/core/db/database.ts';
@@ -10,7 +11,7 @@ import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { isAppError } from '#shared/errors.ts';
 import { day, minute, second } from '#shared/units.ts';
 import { lookEveryMilliseconds, mailInJob } from './mail-trial.ts';
-import { createLetterTaking, type Taken } from './take-letter.ts';
+import { createLetterTaking, networkOfStrangers, type Taken } from './take-letter.ts';
 
 type Parts = Parameters<typeof createLetterTaking>[0] & {
   db: Database;
@@ -22,13 +23,17 @@ type Parts = Parameters<typeof createLetterTaking>[0] & {
 /**
  * Up to where a folder was read: all letters up to `uid` were dealt with, or left. Numbers of another `uidValidity` mean
  * nothing, and many servers begin each mailbox with the same one, so that `folder` (a hash) counts too. `since`: when the
- * folder was looked at first. `failed`: how often the next one could not be taken. `waiting`: those of strangers, up to
- * `uid`, that wait until there is room.
+ * folder was looked at first. `failed`: how often the next one could not be taken. `waiting`: those up to `uid` that wait
+ * until there is room, by what has too many: strangers, machines, a lead.
  */
 type Place = z.infer<typeof placeShape>;
 const placeShape = z.object({
   ...{ folder: z.string().optional(), uidValidity: z.string(), uid: z.int(), since: z.string(), failed: z.int() },
-  waiting: z.array(z.int()).default([]),
+  waiting: z
+    .record(z.string(), z.array(z.int()))
+    // Written by an earlier program, in which strangers alone waited.
+    .or(z.array(z.int()).transform((uids): Record<string, number[]> => ({ [networkOfStrangers]: uids })))
+    .default({}),
 });
 
 const folderOf = ({ host, user, folder }: ImapAddress): string =>
@@ -42,6 +47,9 @@ const mostFailures = 5;
 const mostAtOnce = 200;
 /** So many letters of strangers may wait while later letters are taken; beyond it, all wait. */
 const mostWaiting = 500;
+/** So many of one lead, or of machines, may wait; what comes beyond it is left, as nobody else should wait for it. */
+const mostOfOneWaiting = 200;
+const tooMany = new Error('Too many of its kind wait.');
 
 /** Brings the letters of a mailbox to their leads. The mailbox is the queue: what has to wait stays in it. */
 export function createMailIntake({ logger, ...parts }: Parts) {
@@ -63,7 +71,7 @@ export function createMailIntake({ logger, ...parts }: Parts) {
     if (isSame && stored.uidValidity === uidValidity) return { ...stored, folder };
     // Mail servers tell times in whole seconds.
     const since = isSame ? stored.since : `${new Date(now()).toISOString().slice(0, 19)}.000Z`;
-    return { folder, uidValidity, uid: 0, since, failed: 0, waiting: [] };
+    return { folder, uidValidity, uid: 0, since, failed: 0, waiting: {} };
   }
 
   const list = (mailbox: Mailbox, { uid, since }: Place): Promise<number[]> =>
@@ -82,19 +90,37 @@ export function createMailIntake({ logger, ...parts }: Parts) {
     return taken;
   }
 
-  /** Tries strangers' letters again that had to wait, until one has to wait on. @returns those that still wait */
-  async function takeWaiting(mailbox: Mailbox, place: Place, signal: AbortSignal): Promise<number[]> {
-    for (const [done, uid] of place.waiting.entries()) {
+  /** Tries letters again that had to wait, until one of each kind has to wait on. @returns those that still wait */
+  async function takeWaiting(mailbox: Mailbox, place: Place, signal: AbortSignal): Promise<Place['waiting']> {
+    const takeAgain = async (uid: number): Promise<Taken> => {
       signal.throwIfAborted();
-      const taken = await takeOne(mailbox, uid, place).catch((error: unknown) => {
-        if (mustWait(error)) return 'waits';
+      return takeOne(mailbox, uid, place).catch((error: unknown) => {
+        if (mustWait(error)) return { waits: '' };
         if (signal.aborted || error instanceof JobFailure) throw error;
         tellOfLeft(error, uid);
         return 'left';
       });
-      if (taken === 'waits') return place.waiting.slice(done);
+    };
+    const left: Place['waiting'] = {};
+    for (const [kind, uids] of Object.entries(place.waiting)) {
+      let done = 0;
+      for (const uid of uids) {
+        if (typeof (await takeAgain(uid)) === 'object') break;
+        done += 1;
+      }
+      if (done < uids.length) left[kind] = uids.slice(done);
     }
-    return [];
+    return left;
+  }
+
+  /** Remembers that a letter waits, and leaves it when too many of its kind do. @returns false when all have to wait */
+  function holdLetter({ waiting }: Place, uid: number, kind: string): boolean {
+    const held = waiting[kind] ?? [];
+    const isOfStrangers = kind === networkOfStrangers;
+    if (held.length < (isOfStrangers ? mostWaiting : mostOfOneWaiting)) waiting[kind] = [...held, uid];
+    else if (isOfStrangers) return false;
+    else tellOfLeft(tooMany, uid);
+    return true;
   }
 
   /** Deals with what arrived. @returns whether more may be there. @throws what stops a letter, until it was tried often */
@@ -107,14 +133,12 @@ export function createMailIntake({ logger, ...parts }: Parts) {
     };
     if (place.uid === 0 && uids.length === 0) await setPlace(place);
     const waiting = await takeWaiting(mailbox, place, signal);
-    if (waiting.length < place.waiting.length) await setPlace({ ...place, waiting });
+    if (!isDeepStrictEqual(waiting, place.waiting)) await setPlace({ ...place, waiting });
     for (const uid of uids.slice(0, mostAtOnce)) {
       signal.throwIfAborted();
       try {
-        if ((await takeOne(mailbox, uid, place)) === 'waits') {
-          if (place.waiting.length >= mostWaiting) return false;
-          place.waiting.push(uid);
-        }
+        const taken = await takeOne(mailbox, uid, place);
+        if (typeof taken === 'object' && !holdLetter(place, uid, taken.waits)) return false;
       } catch (error) {
         if (mustWait(error)) return false;
         // Nothing is wrong with the letter.

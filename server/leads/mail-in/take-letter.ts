@@ -7,6 +7,7 @@ import { safeFileName } from '#server/core/files/received-file.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import type { FetchedLetter } from '#server/core/mail/incoming/mailbox.ts';
 import type { LetterFile, ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
+import type { SpamService } from '#server/core/spam/spam-service.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { artworkField } from '#server/leads/files/file-intake.ts';
 import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
@@ -16,6 +17,7 @@ import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import {
+  countReceived,
   hasReceived,
   insertReceived,
   isAccountAddress,
@@ -29,6 +31,7 @@ import { listFiles, listMessages, setClosed } from '#server/leads/thread/thread-
 import type { Company } from '#shared/content/company.ts';
 import { isAppError } from '#shared/errors.ts';
 import { followLimits } from '#shared/leads/follow.ts';
+import { letterLimits, multiplied, spamLimits } from '#shared/leads/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { normaliseMailbox } from '#shared/text/read-address.ts';
@@ -36,10 +39,10 @@ import type { MailTrial } from './mail-trial.ts';
 import { createLetterMatching, readLetterIds } from './match-letter.ts';
 
 /**
- * What became of a letter: `taken` into a lead, `left` unread in the mailbox for good, or `waits` there, as too many
- * letters of strangers came.
+ * What became of a letter: `taken` into a lead, `left` unread in the mailbox for good, or it waits there, as too many came
+ * of those that `waits` names: strangers, machines, or one lead.
  */
-export type Taken = 'taken' | 'left' | 'waits';
+export type Taken = 'taken' | 'left' | { waits: string };
 
 type Parts = {
   db: Database;
@@ -49,19 +52,23 @@ type Parts = {
   leads: LeadService;
   mailTrial: MailTrial;
   company: { getCompany(): Promise<Pick<Company, 'email' | 'departments'>> };
-  settings: { now(): Pick<Config, 'imap' | 'mailUnmatched'> };
+  spam: Pick<SpamService, 'admit'>;
+  settings: { now(): Pick<Config, 'imap' | 'mailUnmatched' | 'rateLimitFactor'> };
   now?: () => number;
 };
 
 /**
- * Anybody can invent a sender's address. So all letters that answer ours share one limit, and letters of strangers
- * another: many of these must not hold up the answers.
+ * Anybody can invent a sender's address. So all letters that answer ours share one limit, and letters of strangers and
+ * of machines have others: many of these must not hold up the answers.
  */
 const network = 'the mailbox';
-const networkOfStrangers = 'strangers in the mailbox';
+export const networkOfStrangers = 'strangers in the mailbox';
+const networkOfNotes = 'notes in the mailbox';
 const from = { field: artworkField, network };
 /** The rest of the longest text that is read, and what it quotes. */
 const longestFolded = 60_000;
+/** Of an automatic answer or a returned letter. */
+const longestNote = 1_000;
 const mostFilesRead = 10;
 /** Letters that are kept of one lead beside its sender's words. */
 const mostNotes = { automatic: 30, bounce: 30, colleague: followLimits.ofStaff } as const;
@@ -69,7 +76,7 @@ type Note = ReadLetter & { nature: keyof typeof mostNotes };
 
 /** Takes letters into the leads to which they belong. */
 export function createLetterTaking(parts: Parts) {
-  const { db, inspector, files, threads, leads, mailTrial, company, settings, now = Date.now } = parts;
+  const { db, inspector, files, threads, leads, spam, mailTrial, company, settings, now = Date.now } = parts;
   const matching = createLetterMatching({ db });
   const time = () => new Date(now()).toISOString();
 
@@ -145,8 +152,11 @@ export function createLetterTaking(parts: Parts) {
     const { text: _text, ...made } = await makeEntry(letter, lead);
     const isReturned = letter.nature === 'bounce';
     const names = isReturned ? [] : letter.files.map(({ name }) => safeFileName(name));
-    const entry = { ...made, leftOut: nameLeftOut(names, isWhole && !letter.isCut) };
+    const folded = letter.nature === 'colleague' ? made.folded : cutText(made.folded, longestNote);
+    const entry = { ...made, folded, leftOut: nameLeftOut(names, isWhole && !letter.isCut) };
     const ours = readLetterIds(letter.refersTo);
+    const admission = await admitNote(entry);
+    if (!admission) return { waits: networkOfNotes };
     return db.transaction().execute(async (transaction) => {
       await leadTables[lead.kind].lock(transaction, lead.id);
       const found = await findMailedLead(transaction, lead.kind, lead.id);
@@ -157,10 +167,25 @@ export function createLetterTaking(parts: Parts) {
       const noted = (await listReceived(transaction, lead.id)).filter(({ kind }) => kind === letter.nature);
       if (noted.length >= mostNotes[letter.nature]) return 'left';
       if (!(await insertReceived(transaction, lead.id, entry))) return 'taken';
+      await admission.settle(transaction);
       if (isReturned) await setClosed(transaction, lead.id, null);
       await refreshDesk(transaction, lead.kind, lead.id);
       return 'taken';
     });
+  }
+
+  /** The permission to store a note; undefined while there are too many. */
+  async function admitNote({ folded }: Pick<ReceivedLetter, 'folded'>) {
+    const arrival = { source: 'mail', network: { address: networkOfNotes, sent: {} } } as const;
+    return spam.admit(arrival, { fields: { folded } }).catch((error: unknown) => {
+      if (!isAppError(error) || error.code !== 'too_many') throw error;
+    });
+  }
+
+  /** Whether so many letters of a lead were taken lately that others come first. */
+  async function hasSentMany({ id }: NamedLead): Promise<boolean> {
+    const lately = await countReceived(db, id, new Date(now() - spamLimits.windowMilliseconds));
+    return lately >= multiplied(letterLimits.perLead, settings.now().rateLimitFactor, letterLimits.least);
   }
 
   /** Whether a letter came from a colleague's or one of our own addresses, and not from the lead's. */
@@ -198,7 +223,7 @@ export function createLetterTaking(parts: Parts) {
       return 'taken';
     } catch (error) {
       if (isAppError(error) && error.code === 'invalid') return 'left';
-      if (isAppError(error) && error.code === 'too_many') return 'waits';
+      if (isAppError(error) && error.code === 'too_many') return { waits: networkOfStrangers };
       throw error;
     }
   }
@@ -216,6 +241,7 @@ export function createLetterTaking(parts: Parts) {
       const isLead = settings.now().mailUnmatched === 'lead' && nature === 'word' && source.isNew;
       return isLead ? makeLead(letter, source) : 'left';
     }
+    if (await hasSentMany(lead)) return { waits: lead.id };
     if (nature !== 'word') return note({ ...letter, nature }, lead, source);
     return (await isColleague(letter, lead))
       ? note({ ...letter, nature: 'colleague' }, lead, source)

@@ -52,6 +52,17 @@ export async function listReceived(db: Database, lead: string): Promise<Received
   }));
 }
 
+/** How many letters of a lead were taken after `since`. */
+export async function countReceived(db: Database, lead: string, since: Date): Promise<number> {
+  const { letters } = await db
+    .selectFrom('lead_mail')
+    .select(({ fn }) => fn.countAll().as('letters'))
+    .where('lead_id', '=', lead)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(letters);
+}
+
 /** A lead as letters name it. */
 export type NamedLead = { kind: LeadKind; id: string; reference: string };
 

@@ -33,6 +33,8 @@ export function openSqlitePages(file: string) {
   const version = database.prepare('PRAGMA data_version');
   const touch = database.prepare('select count(*) from sqlite_schema');
   const fd = openSync(file, 'r');
+  // The first one stays in its transaction while a snapshot is read.
+  const present = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
 
   /**
    * A reader keeps checkpoints from writing what is newer than its beginning into the file. What is in the log is newer
@@ -80,8 +82,15 @@ export function openSqlitePages(file: string) {
         }
       }
     },
+    /** The paths of uploads that no record has taken over, as they are now. */
+    listUnowned: (): string[] =>
+      present
+        .prepare('select path from kept_upload')
+        .all()
+        .map(({ path }) => String(path)),
     close(): void {
       database.close();
+      present.close();
       closeSync(fd);
     },
   };

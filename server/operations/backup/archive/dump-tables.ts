@@ -16,9 +16,12 @@ import { isStoragePath } from '#server/core/files/storage/storage-path.ts';
 export type TableDump = {
   migrations: string[];
   tables: Record<string, TableDigest>;
-  /** The stored files that rows refer to. */
+  /** The stored files that records have. */
   namedFiles: Set<string>;
 };
+
+/** Tables that name uploads which no record has taken over. */
+const tablesOfUploads = ['kept_upload', 'file_mark'];
 
 type Leaves = (table: string, row: PortableRow) => boolean;
 
@@ -42,7 +45,7 @@ export async function dumpTables(
           const rows = read.filter((row) => !leavesOut(table, row));
           if (rows.length === 0) continue;
           digest.add(rows);
-          collectNamedFiles(rows, namedFiles);
+          if (!tablesOfUploads.includes(table)) collectNamedFiles(rows, namedFiles);
           yield `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
         }
       };

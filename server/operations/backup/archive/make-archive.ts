@@ -9,6 +9,7 @@ import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
 import { storedPaths } from './stored-paths.ts';
+import { listUnowned } from './unowned-queries.ts';
 
 type Source = {
   database: OpenDatabase;
@@ -26,7 +27,8 @@ type Target = {
 
 /**
  * Writes the rows and then the files of a running site into one archive. The rows are one snapshot; their files were
- * stored before them, so the archive includes every file that was not removed since.
+ * stored before them, so the archive includes every file that was not removed since. Uploads that no record has taken
+ * over are left out: they live for an hour.
  */
 export async function makeArchive(
   { database, files }: Source,
@@ -41,7 +43,7 @@ export async function makeArchive(
     for (const table of Object.keys(tables))
       await writer.addFile(tableEntry(table), join(dumpFolder, `${table}.jsonl`));
     await rm(dumpFolder, { recursive: true });
-    if (files) await addStoredFiles(writer, files);
+    if (files) await addStoredFiles(writer, files, database);
     const missing = files ? [...namedFiles].filter((path) => !writer.entries[fileEntry(path)]).sort() : [];
     const manifest: BackupManifest = {
       format: 'mansooj-backup-1',
@@ -61,9 +63,12 @@ export async function makeArchive(
   }
 }
 
-async function addStoredFiles(writer: ArchiveWriter, files: FileStore): Promise<void> {
-  for await (const path of storedPaths(files)) {
-    const stored = await openStored(files, path);
+async function addStoredFiles(writer: ArchiveWriter, files: FileStore, { db }: OpenDatabase): Promise<void> {
+  const listed: string[] = [];
+  for await (const path of storedPaths(files)) listed.push(path);
+  const unowned = new Set(await listUnowned(db));
+  for (const path of listed) {
+    const stored = unowned.has(path) ? undefined : await openStored(files, path);
     if (stored) await writer.addStream(fileEntry(path), stored.bytes, stored.content);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
+import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { migrate } from '#server/core/db/migrator.ts';
 import { openFileStore } from '#server/core/files/storage/file-store.ts';
 import { flush } from '#server/core/files/storage/flush.ts';
@@ -13,6 +13,7 @@ import type { BackupManifest } from './backup-manifest.ts';
 import { withFullDiskError } from './disk-space.ts';
 import { loadTables, requireEmptyDatabase } from './load-tables.ts';
 import { storedPaths } from './stored-paths.ts';
+import { forgetUnowned } from './unowned-queries.ts';
 
 /** Where an installation keeps its data. */
 export type DataLocations = { dataDir: string; databaseUrl?: string; s3?: S3Settings };
@@ -78,7 +79,7 @@ async function fillSqlite({ manifest, staging, places, isBroughtUpToDate }: Fill
   {
     await using database = connectDatabase({ dataDir: staging });
     await loadTables(database, { ...manifest, folder: join(staging, 'tables') });
-    if (isBroughtUpToDate) await migrate(database.db, database.engine);
+    await finishRows(database, manifest, isBroughtUpToDate);
   }
   await placeSqlite(staging, places, manifest.scope);
 }
@@ -111,7 +112,13 @@ async function fillPostgres({ manifest, staging, places, isBroughtUpToDate }: Fi
     await undo();
     throw error;
   });
-  if (isBroughtUpToDate) await migrate(database.db, database.engine);
+  await finishRows(database, manifest, isBroughtUpToDate);
+}
+
+async function finishRows({ db, engine }: OpenDatabase, { scope }: BackupManifest, isBroughtUpToDate: boolean) {
+  if (isBroughtUpToDate) await migrate(db, engine);
+  // With rows alone the files are those of a store that was left alone.
+  if (scope === 'all') await forgetUnowned(db);
 }
 
 /** Stores the unpacked files in the empty store. @returns a function that removes them again */

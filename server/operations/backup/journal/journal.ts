@@ -11,13 +11,14 @@ import {
 import { openSqlitePages, type PageSnapshot } from '#server/core/db/engines/sqlite-pages.ts';
 import type { LogPosition } from '#server/core/db/engines/write-ahead-log.ts';
 import { type FileStore, openFileStore } from '#server/core/files/storage/file-store.ts';
+import type { ListedFile } from '#server/core/files/storage/storage-backend.ts';
 import { day, hour } from '#shared/units.ts';
 import { type ArchiveStore, openArchiveStore, putArchive, type S3Access } from '../archive/archive-store.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/archive-writer.ts';
 import { fileEntry } from '../archive/backup-manifest.ts';
 import { noDiskSpace, readFreeSpace, withFullDiskError } from '../archive/disk-space.ts';
 import { openStored } from '../archive/make-archive.ts';
-import { storedPaths } from '../archive/stored-paths.ts';
+import { storedFiles } from '../archive/stored-paths.ts';
 import { type ArchivedFiles, journalFolder, journalStateFile, readArchivedFiles } from '../journal-folder.ts';
 import { listChains, newChainName, pagesEntry, readSegmentTime, readStamp, segmentName } from './journal-segment.ts';
 import { comparePages, pageRecords } from './page-changes.ts';
@@ -76,7 +77,8 @@ async function continueJournal(order: JournalOrder, state: JournalState) {
     if (earlier && version === shippedVersion) return undefined;
     const place = await placeAfter(earlier?.end, store, archived);
     const known = earlier?.files ?? new Set(place.archive === null ? [] : archived?.files);
-    const made = await pages.read((snapshot) => writeSegment(snapshot, { order, files, place, earlier, known }));
+    const listNew = async () => (files ? listNewFiles(files, known, pages.listUnowned) : []);
+    const made = await pages.read((snapshot) => writeSegment(snapshot, { order, files, place, earlier, listNew }));
     // After a failure the same number is written again, and replaces what may have arrived.
     if (made) going = await storeSegment({ ...made, state, store, place, known });
     shippedVersion = version;
@@ -140,8 +142,8 @@ type Segment = {
   files: FileStore | undefined;
   place: Place;
   earlier: Going | undefined;
-  /** The files that need not be in it. */
-  known: ReadonlySet<string>;
+  /** The files that have to be in it, of those stored now. */
+  listNew: () => Promise<ListedFile[]>;
 };
 type Made = {
   file: string;
@@ -155,7 +157,7 @@ type Made = {
 
 /** @returns undefined when no page is other than it was */
 async function writeSegment(snapshot: PageSnapshot, segment: Segment): Promise<Made | undefined> {
-  const { order, files, place, earlier, known } = segment;
+  const { order, files, place, earlier, listNew } = segment;
   const { takenAt, pageSize, pageCount, position } = snapshot;
   const { changed, pages } = comparePages(snapshot, earlier ?? { pages: Buffer.alloc(0), position: undefined });
   if (earlier && changed.length === 0 && pages.length === earlier.pages.length) return undefined;
@@ -164,13 +166,14 @@ async function writeSegment(snapshot: PageSnapshot, segment: Segment): Promise<M
   await mkdir(journalFolder(order.dataDir), { recursive: true, mode: 0o700 });
   await rm(file, { force: true });
   const bytes = changed.length * (4 + pageSize);
+  // Files are stored before the rows that name them: those of the snapshot are there.
+  const newFiles = await listNew();
   const room = await readFreeSpace(journalFolder(order.dataDir));
-  if (bytes > room) throw noDiskSpace(order.dataDir, room);
+  if (newFiles.reduce((sum, file) => sum + file.bytes, bytes) > room) throw noDiskSpace(order.dataDir, room);
   const writer = writeArchive(file, order.key);
   try {
     await writer.addStream(pagesEntry, bytes, Readable.from(pageRecords(snapshot, changed)));
-    // Files are stored before the rows that name them: those of the snapshot are there.
-    const added = files ? await addNewFiles(writer, files, known) : [];
+    const added = files ? await addFiles(writer, files, newFiles) : [];
     const { chain, number, archive, previous } = place;
     const head = { format: 'mansooj-journal-1', chain, number, previous: previous?.hash ?? null } as const;
     await writer.finish({ ...head, takenAt, pageSize, pageCount, archive, entries: writer.entries });
@@ -181,10 +184,21 @@ async function writeSegment(snapshot: PageSnapshot, segment: Segment): Promise<M
   }
 }
 
-async function addNewFiles(writer: ArchiveWriter, files: FileStore, known: ReadonlySet<string>): Promise<string[]> {
+/**
+ * The stored files that are not known, without those that no record has. Whose these are is asked after they were listed:
+ * what a lead takes over later comes with the next segment, as its row does.
+ */
+async function listNewFiles(files: FileStore, known: ReadonlySet<string>, listUnowned: () => string[]) {
+  const listed: ListedFile[] = [];
+  for await (const file of storedFiles(files)) if (!known.has(file.path)) listed.push(file);
+  const unowned = new Set(listed.length > 0 ? listUnowned() : []);
+  return listed.filter(({ path }) => !unowned.has(path));
+}
+
+async function addFiles(writer: ArchiveWriter, files: FileStore, listed: readonly ListedFile[]): Promise<string[]> {
   const added: string[] = [];
-  for await (const path of storedPaths(files)) {
-    const stored = known.has(path) ? undefined : await openStored(files, path);
+  for (const { path } of listed) {
+    const stored = await openStored(files, path);
     if (!stored) continue;
     await writer.addStream(fileEntry(path), stored.bytes, stored.content);
     added.push(path);

@@ -4,13 +4,14 @@ import { mkdir, open, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { listMigrations } from '#server/core/db/migrator.ts';
-import { countRows, requireIntegrity } from '#server/core/db/tables/table-rows.ts';
+import { countRows, listTables, requireIntegrity } from '#server/core/db/tables/table-rows.ts';
 import { hashingTap } from '#server/core/files/storage/content-hash.ts';
 import { errorMessage } from '#shared/caught.ts';
 import { unpackArchive, unpackEntries } from '../archive/archive-reader.ts';
 import { type ArchiveStore, openArchiveStore, type S3Access } from '../archive/archive-store.ts';
 import { withFullDiskError } from '../archive/disk-space.ts';
 import { type DataLocations, placeSqlite, requireNoDatabase, requireNoFiles } from '../archive/restore-archive.ts';
+import { forgetUnowned } from '../archive/unowned-queries.ts';
 import {
   listChains,
   pagesEntry,
@@ -217,6 +218,7 @@ async function checkDatabase(dataDir: string): Promise<Record<string, number>> {
   const { db, engine } = database;
   await requireIntegrity(db, engine);
   await listMigrations(db);
+  if ((await listTables(db, engine)).includes('kept_upload')) await forgetUnowned(db);
   return await countRows(db, engine);
 }
 
