@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
 import { type Role, roles } from '#shared/accounts/roles.ts';
+import { normalLine } from '#shared/text/normal-text.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
 
 export type NewAccount = { username: string; passwordHash: string; role: string; email?: string | undefined };
 
 /** The normalised form of a user name; names with equal forms are the same account. */
 export function usernameKey(username: string): string {
-  return username.normalize('NFKC').trim().toLowerCase();
+  return normalLine(username.normalize('NFKC')).toLowerCase();
 }
 
 export type StoredAccount = { id: string; username: string; passwordHash: string; role: Role; email: string | null };

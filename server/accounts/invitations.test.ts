@@ -179,6 +179,15 @@ describe('sending', () => {
     expect(tokenIn(byHand.json().link)).toBeDefined();
   });
 
+  test('is not mailed any more once it is revoked', async () => {
+    await site.close();
+    await open(mailSettings);
+    const { _id } = (await invite({ ...sami, email: 'wrong@bags.example' })).json();
+    expect(await site.database.db.selectFrom('mail').select('kind').execute()).toEqual([{ kind: 'invitation' }]);
+    expect((await admin.delete(`/users/invitations/${_id}`)).statusCode).toBe(200);
+    expect(await site.database.db.selectFrom('mail').select('kind').execute()).toEqual([]);
+  });
+
   test('is limited for an administrator and for an address, and so is how many are open', async () => {
     const email = 'sami@mansooj.example';
     for (let i = 0; i < invitationLimits.perAddress; i++)

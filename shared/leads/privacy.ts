@@ -32,8 +32,8 @@ const mostChosen = 1000;
 /** The e-mail address or phone number of the person. */
 export const personSchema = z.object({ person: requiredText(longestSubject, 'privacy_person_required') });
 
-/** The same for erasure: everything found, or only the selected records of a shared number. */
-export const erasureSchema = personSchema.extend({
+/** The same for what is exported or erased: everything found, or only the selected records of a shared number. */
+export const selectionSchema = personSchema.extend({
   records: listOf(requiredText(longestId), mostChosen)
     .min(1, { error: 'error_required' satisfies MessageKey })
     .optional(),

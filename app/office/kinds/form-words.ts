@@ -18,9 +18,9 @@ export type OwnWords = Partial<Pick<RecordWords, 'confirmDelete' | 'isQuestionAl
 type FormWords = RecordWords &
   Record<'heading' | 'add' | 'edit' | 'empty' | 'fetchError' | 'editRow' | 'readError', Word>;
 
-/** A label within a sentence: "Blog post" → "blog post"; "FAQs" stays, and Arabic has no capitals. */
+/** A label within a sentence: "Blog post" → "blog post"; "FAQs" and "WhatsApp" stay, and Arabic has no capitals. */
 export const withinSentence = (label: string): string =>
-  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  label.replace(/^\p{Lu}(?=(?:\p{Ll}|-\p{Ll})+(?:\P{L}|$))/u, (letter) => letter.toLowerCase());
 
 /** The sentences of a kind's screen. The Arabic ones suit names of either gender. */
 export function formWords({ name, words = {} }: { name: KindName; words?: OwnWords }): FormWords {

@@ -74,6 +74,7 @@ export function PersonResult({ person, findings, onErased }: PersonResultProps) 
   const [chosen, choose] = useState(() => chosenAtFirst(person, findings));
   const count = countFindings(findings);
   const isAll = chosen.length === findings.records.length;
+  const isNothing = !isAll && chosen.length === 0;
   return (
     <div ref={box} className={styles.found} tabIndex={-1} role="status">
       {failure && <ErrorLine {...failure} />}
@@ -85,13 +86,18 @@ export function PersonResult({ person, findings, onErased }: PersonResultProps) 
           <FoundList findings={findings} chosen={chosen} choose={choose} />
           {!isAll && <p className={styles.hint}>{m.admin_privacy_choose()}</p>}
           <div className="row gap-2">
-            <Button variant="default" loading={busyWith === 'save'} onClick={() => void save()}>
+            <Button
+              variant="default"
+              loading={busyWith === 'save'}
+              disabled={isNothing}
+              onClick={() => void save(isAll ? undefined : chosen)}
+            >
               {m.admin_privacy_export()}
             </Button>
             <Button
               color="red"
               loading={busyWith === 'erase'}
-              disabled={!isAll && chosen.length === 0}
+              disabled={isNothing}
               onClick={async () => {
                 const done = isAll ? await erase(count) : await erase(chosen.length, chosen);
                 if (done) onErased();
@@ -131,10 +137,11 @@ function usePersonActions(person: string) {
     failure,
     busyWith,
 
-    /** Saves everything that the person sent on the reader's machine. */
-    save: () =>
+    /** Saves what the person sent on the reader's machine; without `records`, everything found. */
+    save: (records?: readonly string[]) =>
       attempt('save', m.admin_privacy_error_export(), async () => {
-        saveFile(await fetchFile('/privacy/person/export', 'person.json', { method: 'POST', body: { person } }));
+        const body = { person, ...(records && { records }) };
+        saveFile(await fetchFile('/privacy/person/export', 'person.json', { method: 'POST', body }));
       }),
 
     /** Confirms with the number of records. @returns whether it was erased. Without `records`, everything found. */
@@ -149,7 +156,7 @@ function usePersonActions(person: string) {
       if (!(await confirmFirst(question))) return false;
       return attempt('erase', m.admin_privacy_error_erase(), async () => {
         await callApi('/privacy/person/erase', { method: 'POST', body: { person, ...(records && { records }) } });
-        toastSuccess(m.privacy_person_erased());
+        toastSuccess(records ? m.admin_privacy_chosen_erased() : m.privacy_person_erased());
       });
     },
   };

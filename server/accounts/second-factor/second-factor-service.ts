@@ -51,18 +51,17 @@ function drawRecoveryCodes(): string[] {
   });
 }
 
-/** The stored hash of a code, normalised first; unsalted, since 75 bits cannot be guessed. */
-function hashRecoveryCode(typed: string): string {
-  const letters = toWesternDigits(typed)
+/** The letters and digits of a code, however it was typed. */
+const readCode = (typed: string): string =>
+  toWesternDigits(typed)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
-  return hash('sha256', letters, 'base64url');
-}
+
+/** The stored hash of a code; unsalted, since 75 bits cannot be guessed. */
+const hashRecoveryCode = (typed: string): string => hash('sha256', readCode(typed), 'base64url');
 
 /** Whether the input has the form of a recovery code rather than of an app code. */
-function isRecoveryCode(typed: string): boolean {
-  return typed.replace(/[^a-z0-9]/gi, '').length === length;
-}
+const isRecoveryCode = (typed: string): boolean => readCode(typed).length === length;
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 type Parts = { db: Database; audit: AuditService; places: KnownPlaces; companyNames: () => Promise<string[]> };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
 import { say } from '#server/core/i18n/say.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
+import { withdrawMail } from '#server/core/mail/queue-mail.ts';
 import { signInLimits } from '#shared/accounts/account.ts';
 import type { Invitation } from '#shared/accounts/account-answers.ts';
 import { type InvitationAcceptance, invitationLimits, type NewInvitation } from '#shared/accounts/invitation.ts';
@@ -54,6 +55,7 @@ export function createInvitationService(parts: Parts) {
   ) {
     const words = { username: invitation.username, link };
     await mail.queueMail(transaction, {
+      id: invitation.id,
       kind: 'invitation',
       language,
       written: {
@@ -132,9 +134,13 @@ export function createInvitationService(parts: Parts) {
       return invitation;
     },
 
-    /** Its link no longer works. @throws AppError `not_found` */
+    /** Its link no longer works, and is not mailed if it still waits. @throws AppError `not_found` */
     async revoke(id: string): Promise<void> {
-      if (!(await invitationQueries.remove(db, id))) throw new AppError('not_found', 'invitation_not_found');
+      await db.transaction().execute(async (transaction) => {
+        if (!(await invitationQueries.remove(transaction, id)))
+          throw new AppError('not_found', 'invitation_not_found');
+        await withdrawMail(transaction, id);
+      });
     },
 
     /** Whom a link invites; undefined for one that is wrong, expired, used or revoked. Does not use it up. */

@@ -145,6 +145,13 @@ export async function reopenMail(db: Database, id: string): Promise<void> {
   await db.updateTable('mail').set(nothingYet).where('id', '=', id).execute();
 }
 
+/** Deletes a mail that has not been sent. */
+export async function withdrawMail(db: Database, id: string): Promise<void> {
+  const waiting = db.selectFrom('mail').select('id').where('id', '=', id).where('state', '=', 'waiting');
+  await db.deleteFrom('job').where('id', 'in', waiting).execute();
+  await db.deleteFrom('mail').where('id', '=', id).where('state', '=', 'waiting').execute();
+}
+
 /** Deletes a mail and its job; false when it did not exist. */
 export async function deleteMail(db: Database, id: string): Promise<boolean> {
   await db.deleteFrom('job').where('id', '=', id).execute();

@@ -10,6 +10,7 @@ export {
   removeMailAbout,
   removeMailsToOrAbout,
   type StoredMail,
+  withdrawMail,
 } from './mail-queries.ts';
 
 /**

@@ -37,12 +37,14 @@ export async function listPersonalLeads(
   return rows.map(({ id }) => id);
 }
 
-/** Leads of an e-mail address in any spelling; newest first. */
+/** Leads of an e-mail address in any spelling, and those to which it wrote; newest first. */
 export async function findLeadsByEmail(db: Database, kind: LeadKind, email: string): Promise<PersonalLead[]> {
+  const spellings = spellingsOfAddress(email);
+  const answered = db.selectFrom('lead_mail').select('lead_id').where(sql<string>`lower(sender)`, 'in', spellings);
   const rows = await db
     .selectFrom(kind)
     .select(found)
-    .where(sql<string>`lower(email)`, 'in', spellingsOfAddress(email))
+    .where(({ eb, or }) => or([eb(sql<string>`lower(email)`, 'in', spellings), eb('id', 'in', answered)]))
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(toLead);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { answer, callsFor, json, success, successWith } from '#server/core/http/calls/calls.ts';
 import { leadSections } from '#shared/leads/lead.ts';
 import {
-  erasureSchema,
   personFindingsShape,
   personSchema,
   retentionInForceShape,
   retentionSchema,
+  selectionSchema,
 } from '#shared/leads/privacy.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import type { PrivacyService } from './privacy-service.ts';
@@ -29,6 +29,7 @@ export const privacyCalls = [
   }),
   call('PUT /privacy', {
     summary: 'Choose how long personal data is kept',
+    confirmed: true,
     body: json('Retention', retentionSchema),
     reply: success('It is in force.', 'privacy_retention_saved'),
     handle: ({ body }, { privacy }) => privacy.setRetention(body),
@@ -41,9 +42,9 @@ export const privacyCalls = [
     handle: ({ body }, { privacy }) => privacy.findPerson(body.person),
   }),
   call('POST /privacy/person/export', {
-    summary: 'Read everything that a person sent, with answers and files',
+    summary: 'Read everything that a person sent, with answers and files, or of it only `records`',
     confirmed: true,
-    body: person,
+    body: json('PersonSelection', selectionSchema),
     reply: answer(
       'A CV or another file is `{name, type, base64}`.',
       { name: 'PersonExport', schema: exported },
@@ -51,7 +52,7 @@ export const privacyCalls = [
     ),
     audit: 'exported',
     async handle({ body, reply }, { privacy }) {
-      const found = await privacy.exportPerson(body.person);
+      const found = await privacy.exportPerson(body.person, body.records);
       reply.header('content-disposition', contentDisposition(`person-${dayInAmman(new Date())}.json`));
       return found;
     },
@@ -59,7 +60,7 @@ export const privacyCalls = [
   call('POST /privacy/person/erase', {
     summary: 'Erase everything that tells who a person is, or of it only `records`; statuses and times stay',
     confirmed: true,
-    body: json('PersonErasure', erasureSchema),
+    body: json('PersonSelection', selectionSchema),
     reply: successWith('It is erased.', {
       name: 'PersonErased',
       key: 'privacy_person_erased',

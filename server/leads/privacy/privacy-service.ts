@@ -147,9 +147,10 @@ export function createPrivacyService(parts: Parts) {
       await erasure.discardFiles(files);
     },
 
-    /** All data a person has sent, in one document. @throws as `findPerson` */
-    async exportPerson(person: string): Promise<PersonExport> {
-      const { leads } = await findLeads(person);
+    /** All data a person has sent, or only `records` of it, in one document. @throws as `findPerson` */
+    async exportPerson(person: string, records?: readonly string[]): Promise<PersonExport> {
+      const all = await findLeads(person);
+      const { leads } = records ? only(all, records) : all;
       const exportedAt = new Date(now()).toISOString();
       const exported: PersonExport = { exportedAt, ...fromKeys(leadSections, (): object[] => []) };
       for (const kind of leadKinds) {

@@ -274,6 +274,9 @@ describe('a person', () => {
       'Khaled khaled@example.com',
       'Samira samira@example.com',
     ]);
+    const body = { person: phone, records: [samira._id] };
+    const { careers } = (await admin.call('POST', '/privacy/person/export', body)).json();
+    expect(careers.map(({ id }: { id: string }) => id)).toEqual([samira._id]);
     const erase = (ids: string[]) => admin.call('POST', '/privacy/person/erase', { person: phone, records: ids });
     expect((await erase([])).statusCode).toBe(422);
     const stranger = await givenContact(site, { fullName: 'Basem' });
@@ -285,6 +288,18 @@ describe('a person', () => {
     expect(stored).toContain('khaled@example.com');
     expect(stored).toContain('basem');
     expect((await ask('', phone)).json().records).toMatchObject([{ _id: khaled._id }]);
+  });
+
+  test('is found by the address from which a letter came, though the request has another', async () => {
+    const { _id } = await givenContact(site, { fullName: 'Petra', email: 'petra@example.com' });
+    const letter = { id: 'letter', lead_id: _id, kind: 'word', header_id: '', message_id: null, folded: null } as const;
+    await site.database.db
+      .insertInto('lead_mail')
+      .values({ ...letter, created_at: new Date().toISOString(), sender: 'Petra.K@second.example' })
+      .execute();
+    expect((await ask('', 'petra.k@second.example')).json().records).toMatchObject([{ _id }]);
+    expect((await ask('/erase', 'petra.k@second.example')).statusCode).toBe(200);
+    expect(await everythingStored()).not.toContain('petra@example.com');
   });
 
   test('appears in the audit log only by record ids', async () => {

@@ -202,7 +202,7 @@ export const bodyExamples: Record<string, BodyExample> = {
   QuoteStatus: secret('PATCH /quotes/nobody/status', { status: 'read' }),
   CareerStatus: secret('PATCH /careers/nobody/status', { status: 'reviewed' }),
   ContentOrder: secret('PUT /faqs/order', { ids: ['nobody'] }),
-  PersonErasure: secret('POST /privacy/person/erase', { person: 'nobody@example.com', records: ['nobody'] }),
+  PersonSelection: secret('POST /privacy/person/erase', { person: 'nobody@example.com', records: ['nobody'] }),
   TrashRestoration: secret('POST /trash/restore', { records: [{ entity: 'faqs', _id: 'nobody' }] }),
   StillRight: secret('POST /translations/faq/nobody/still-right', {
     texts: [{ field: 'question', changedAt: '2026-11-01T00:00:00.000Z' }],

@@ -20,6 +20,8 @@ export function openSqlite(file: string): DatabaseSync {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA temp_store = MEMORY;
+    -- What is erased is written over where its page is written anyway.
+    PRAGMA secure_delete = FAST;
     -- 16 MiB: what a bulk load has made of the log beyond that is cut off by the next change after it.
     PRAGMA journal_size_limit = 16777216;
     -- The first read makes the log: from here on all files of the database are there.

@@ -74,11 +74,11 @@ async function identify(request: FastifyRequest, auth: Sessions): Promise<void> 
   if (token === undefined) return;
   const session = await auth.findSession(token);
   if (!session) throw unauthenticated();
+  request.account = session;
+  request.staff = isStaff(session) ? session : undefined;
   if (session.mustSetUpTotp && !duringTotpSetup) {
     throw new AppError('totp_setup_required', 'totp_setup_required');
   }
-  request.account = session;
-  request.staff = isStaff(session) ? session : undefined;
 }
 
 declare module 'fastify' {
