@@ -11,7 +11,9 @@ const sqliteReasons: Record<number, string> = {
   26: 'is no database of SQLite',
 };
 
-const restoring = 'Move it away and bring a backup back with the command "restore", or set DATA_DIR to another folder.';
+/** How a database that is of no use gives way to a backup: a restore takes no place that holds anything of a site. */
+export const restoring =
+  'Move it away with its "-wal" and "-shm" files and the folder "files" beside it, and bring a backup back with the command "restore"';
 
 const newer =
   'was written by a newer version of the program. Start that version, or restore the backup made before the update into an empty database.';
@@ -28,7 +30,7 @@ export function explainOpening(error: unknown, { dataDir, databaseUrl }: Place):
   if (databaseUrl) return explainPostgres(error, new URL(databaseUrl));
   const reason = listCauses(error).map((cause) => sqliteReasons[readSqliteCode(cause) ?? 0]);
   const found = reason.find(Boolean);
-  return found ? new Error(`${file} ${found}. ${restoring}`, { cause: error }) : error;
+  return found ? new Error(`${file} ${found}. ${restoring}, or set DATA_DIR to another folder.`, { cause: error }) : error;
 }
 
 const unreachable = /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT)$/;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSettings, sqliteFile } from './database.ts';
+import { restoring } from './explain-opening.ts';
 import type { IntegrityReport } from './integrity-process.ts';
 
 const program = fileURLToPath(new URL('./integrity-process.ts', import.meta.url));
@@ -43,4 +44,4 @@ export async function requireSoundDatabase({ dataDir, databaseUrl }: DatabaseSet
 }
 
 const damagedDatabase = (file: string, fault: string): string =>
-  `The database ${file} is damaged, and was not opened (${fault.replace(/\s+/g, ' ')}). Move it away with its "-wal" and "-shm" files, and bring it back with the command "restore" (docs/operations.md).`;
+  `The database ${file} is damaged, and was not opened (${fault.replace(/\s+/g, ' ')}). ${restoring} (docs/operations.md).`;
