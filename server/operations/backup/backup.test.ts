@@ -128,6 +128,18 @@ describe('restoring', () => {
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
   });
 
+  test('removes what an earlier one left that was cut off, and so does the start of the site', async () => {
+    const archive = await givenArchive();
+    const left = () => join(place.dataDir, `restore-${randomUUID()}`, 'tables');
+    const readLeft = async () => (await readdir(place.dataDir)).filter((name) => name.startsWith('restore-'));
+    await mkdir(left(), { recursive: true });
+    await restore(archive);
+    expect(await readLeft()).toEqual([]);
+    await mkdir(left(), { recursive: true });
+    await place.open();
+    expect(await readLeft()).toEqual([]);
+  });
+
   test('refuses an archive that is truncated, modified or of another kind, and leaves nothing behind', async () => {
     await givenApplication(site);
     const archive = await givenArchive();

@@ -113,9 +113,10 @@ describe('an archive that is prepared', () => {
     expect(await refusal(given)).toEqual({ why: 'no_release', says });
   });
 
-  const link = (path: string, linkname: string): Header => ({ name: `${name}/${path}`, type: 'symlink', linkname });
-  const file = (path: string): Header => ({ name: `${name}/${path}`, type: 'file' });
-  const hostile: Record<string, (outside: string) => Header[]> = {
+  type Entry = Partial<Header> & Pick<Header, 'name' | 'type'>;
+  const link = (path: string, linkname: string): Entry => ({ name: `${name}/${path}`, type: 'symlink', linkname });
+  const file = (path: string): Entry => ({ name: `${name}/${path}`, type: 'file' });
+  const hostile: Record<string, (outside: string) => Entry[]> = {
     'a link to a folder elsewhere': (outside) => [link('node_modules/out', outside)],
     'a file behind a link to elsewhere': (outside) => [link('node_modules/out', outside), file('node_modules/out/x')],
     'a file behind a link': () => [link('node_modules/a', 'b'), file('node_modules/b/x'), file('node_modules/a/x')],
