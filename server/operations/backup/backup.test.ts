@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { day } from '#shared/units.ts';
 import { sentPicture } from '../../../tests/support/files/sent-files.ts';
@@ -191,6 +191,15 @@ describe.runIf(isTestedHere)('the state of the backups', () => {
     expect(await status()).toMatchObject({
       last: { outcome: 'passed', reason: null, archive, bytes, rows: expect.any(Number) },
     });
+  });
+
+  test('two that begin at the same moment are two archives', async () => {
+    // The clock stands still: both have the same second.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await Promise.all([backUp(), backUp()]);
+    expect((await readdir(backups)).sort()).toEqual(made.map(({ archive }) => archive).sort());
+    for (const { archive, bytes } of made) expect((await stat(join(backups, archive))).size).toBe(bytes);
   });
 
   test('is failing when a file that a record refers to is missing', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -45,15 +46,15 @@ export async function openArchiveStore(to: string, s3: S3Access): Promise<Archiv
 export const timeStamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /**
- * `mansooj-20261121T150042Z.tar.zst`, and `.enc` when encrypted; names have second precision, and two within one second
- * are numbered.
+ * `mansooj-20261121T150042Z-3f9a2c1b.tar.zst`, and `.enc` when encrypted; of two within one second the later one counts as
+ * made in the next. The last piece is by chance: what begins at the same moment, here or elsewhere, has another name.
  */
 export async function newArchiveName(store: ArchiveStore, prefix: string, isEncrypted: boolean): Promise<string> {
   const taken = await store.list(`${prefix}-`);
   const suffix = isEncrypted ? archiveSuffixes.encrypted : archiveSuffixes.plain;
   for (let time = Date.now(); ; time += 1000) {
     const stem = `${prefix}-${timeStamp(time)}`;
-    if (!taken.some((name) => name.startsWith(`${stem}.`))) return stem + suffix;
+    if (!taken.some((name) => name.startsWith(stem))) return `${stem}-${randomUUID().slice(0, 8)}${suffix}`;
   }
 }
 
