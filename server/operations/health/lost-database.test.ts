@@ -110,6 +110,21 @@ onSqlite(
   },
 );
 
+onSqlite('what was read before a query failed is sent again as it was last', async () => {
+  site = await buildSite();
+  const { http, dataDir } = site;
+  for (let number = 0; number < 30; number++) await givenProduct(site);
+  const read = async () => http.inject('/api/products');
+  const { body } = await read();
+  await givenProduct(site);
+  await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
+  await sql`pragma shrink_memory`.execute(site.database.db);
+  await overwritePages(sqliteFile(dataDir));
+  const again = await read();
+  expect([again.statusCode, again.body, again.headers['retry-after']]).toEqual([200, body, undefined]);
+  expect((await http.inject('/api/products?page=1')).statusCode).toBe(503);
+});
+
 onSqlite('a form sent without JavaScript keeps what was typed when the database is gone', async () => {
   const folder = await newFolder();
   program = await startProgram({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000' });
