@@ -24,19 +24,22 @@ export function checkIntegrity(file: string): IntegrityCheck {
 }
 
 const tooLong = Symbol('the check takes too long');
-// A larger database is checked again while the site runs, since a start must not take minutes.
+// In milliseconds. A larger database is checked again while the site runs, since a start must not take minutes.
 const longestWait = 30_000;
 
 /**
- * Checks the embedded database of a data folder before the site opens it.
+ * Checks the embedded database of a data folder before the site opens it, for `longest` milliseconds at most.
  * @returns whether there was time for all of it
  * @throws Error with one line when it is damaged
  */
-export async function requireSoundDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<boolean> {
+export async function requireSoundDatabase(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  longest = longestWait,
+): Promise<boolean> {
   const file = sqliteFile(dataDir);
   if (databaseUrl || !existsSync(file)) return true;
   const check = checkIntegrity(file);
-  const found = await Promise.race([check.fault, wait(longestWait, tooLong, { ref: false })]);
+  const found = await Promise.race([check.fault, wait(longest, tooLong, { ref: false })]);
   check.cancel();
   if (found === tooLong) return false;
   if (found !== undefined) throw new Error(damagedDatabase(file, found));
