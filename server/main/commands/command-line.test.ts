@@ -91,6 +91,27 @@ describe('every command', { timeout: 120_000 }, () => {
     expect([none.status, none.err]).toEqual([1, expect.stringContaining(`${file} is no database of SQLite.`)]);
   });
 
+  test.each([
+    ['is no database of SQLite', 'this is a list of the things to do today, and no database at all. '.repeat(50)],
+    ['The database is empty', ''],
+  ])('backup says of a file in the place of the database: %s', async (reason, content) => {
+    await writeFile(join(folder, 'mansooj.sqlite'), content);
+    const { status, err } = await runScript('mansooj.mjs', ['backup'], { DATA_DIR: folder });
+    expect([status, err]).toEqual([1, expect.stringContaining(reason)]);
+  });
+
+  test.each([
+    ['a file', (place: string) => place],
+    ['a folder in a file', (place: string) => join(place, 'copy')],
+    ['a place where nothing can be made', () => '/proc/mansooj'],
+  ])('export-static refuses %s before it opens anything', async (_, choose) => {
+    const file = join(folder, 'mansooj.sqlite');
+    await writeFile(file, 'no database');
+    const to = choose(file);
+    const { status, err } = await runScript('mansooj.mjs', ['export-static', '--to', to], { DATA_DIR: folder });
+    expect([status, err]).toEqual([1, expect.stringContaining(`${to} cannot be written to: `)]);
+  });
+
   test('user names a database file of another program', async () => {
     const file = join(folder, 'mansooj.sqlite');
     const other = new DatabaseSync(file);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -202,6 +202,29 @@ describe.runIf(isTestedHere)('the state of the backups', () => {
     for (const { archive, bytes } of made) expect((await stat(join(backups, archive))).size).toBe(bytes);
   });
 
+  test.each([
+    ['nothing can be made', async () => '/proc/mansooj'],
+    [
+      'a file has its name',
+      async () => {
+        await writeFile(join(site.dataDir, 'taken'), '');
+        return join(site.dataDir, 'taken');
+      },
+    ],
+    [
+      'a disk is not mounted',
+      async () => {
+        await symlink('/mnt/no-such-disk', join(site.dataDir, 'disk'));
+        return join(site.dataDir, 'disk');
+      },
+    ],
+  ])('a place where %s is refused at once, for backups and for what is restored', async (_, makePlace) => {
+    const archive = await givenArchive();
+    const to = await makePlace();
+    await expect(backUp({ BACKUP_TO: to })).rejects.toThrow(`The folder ${to} for backups cannot be written to: `);
+    await expect(restoreArchive(archive, { dataDir: to })).rejects.toThrow(`DATA_DIR ${to} cannot be written to: `);
+  });
+
   test('is failing when a file that a record refers to is missing', async () => {
     const { _id } = await givenApplication(site);
     const { cv_path: path } = await site.database.db
@@ -269,10 +292,10 @@ describe.runIf(isTestedHere)('the state of the backups', () => {
 
   test('a backup that cannot be stored reports the failure, and the next success clears it', async () => {
     await writeFile(backups, 'a file where the folder should be');
-    await expect(backUp()).rejects.toThrow('EEXIST');
+    await expect(backUp()).rejects.toThrow('a file has its name');
     expect(await status()).toMatchObject({
       state: 'failed',
-      last: { archivedAt: null, reason: expect.stringContaining('EEXIST') },
+      last: { archivedAt: null, reason: expect.stringContaining('a file has its name') },
     });
     await rm(backups);
     await backUp();

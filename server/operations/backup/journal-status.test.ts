@@ -33,7 +33,7 @@ onSqlite(
       });
       await writeFile(backups, 'a file where the folder should be');
       site.startWork();
-      await vi.waitFor(async () => expect((await journal()).error).toContain('EEXIST'), untilLowPriority);
+      await vi.waitFor(async () => expect((await journal()).error).toContain('a file has its name'), untilLowPriority);
       const later = new Date(Date.now() + 301_000);
       expect((await site.services.backups.getStatus(later)).journal.state).toBe('late');
       await rm(backups);

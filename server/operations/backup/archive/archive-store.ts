@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readBucketAddress } from '#server/core/config/bucket-address.ts';
 import { hashContent, hashFile } from '#server/core/files/storage/content-hash.ts';
 import { placeFile } from '#server/core/files/storage/flush.ts';
 import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
+import { requireWritable } from '#server/core/files/storage/writable-folder.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
 import { archiveSuffixes } from './backup-manifest.ts';
 
@@ -86,8 +87,13 @@ export async function removeOldArchives(store: ArchiveStore, prefix: string, { k
   for (const name of others.slice(0, Math.max(0, others.length + 1 - keep))) await store.remove(name);
 }
 
+/** Makes a folder for backups if it is missing. @throws Error with one line when nothing can be stored there */
+export const requireBackupFolder = (folder: string): Promise<void> =>
+  requireWritable(folder, `The folder ${folder} for backups`);
+
 async function folderStore(folder: string): Promise<ArchiveStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // One that is there may be only for reading, as at a restore.
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) await requireBackupFolder(folder);
   const list = async (prefix: string) => chosen(await readdir(folder), prefix);
   return {
     kind: 'folder',
