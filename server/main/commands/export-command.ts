@@ -7,7 +7,6 @@ import { explainWriting, nearestFolder, tryWriting } from '#server/core/files/st
 import { createSite } from '#server/main/site.ts';
 import { builtPages } from '#server/site/pages/built-pages.ts';
 import { copySite } from '#server/site/static-copy/copy-site.ts';
-import { readErrorCode } from '#shared/caught.ts';
 import { runCommand } from './command-line.ts';
 import { requireInstallation } from './require-installation.ts';
 
@@ -22,18 +21,13 @@ const options = { to: { type: 'string' } } as const;
 
 /** @throws Error when there is something in `folder` already, or it cannot be written to; it is not made here */
 async function requireEmptyFolder(folder: string): Promise<void> {
-  const present = await readEntries(folder);
+  const nearest = await nearestFolder(folder);
+  const present = await tryWriting(nearest)
+    .then(() => (nearest === folder ? readdir(folder) : []))
+    .catch((error: unknown) => {
+      throw new Error(`${folder} ${explainWriting(error)}`, { cause: error });
+    });
   if (present.length > 0) throw new Error(`${folder} is not empty; nothing was changed.`);
-}
-
-async function readEntries(folder: string): Promise<string[]> {
-  try {
-    await tryWriting(await nearestFolder(folder));
-    return await readdir(folder);
-  } catch (error) {
-    if (readErrorCode(error) === 'ENOENT' && (await nearestFolder(folder)) !== folder) return [];
-    throw new Error(`${folder} ${explainWriting(error)}`, { cause: error });
-  }
 }
 
 /** The command `export-static`. @returns the exit status: 0 done, 1 failed, 2 not understood */
