@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, symlink } from 'node:fs/promises';
-import { basename, dirname, join, normalize } from 'node:path';
+import { basename, dirname, isAbsolute, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import tar from 'tar-stream';
@@ -44,12 +44,13 @@ export async function unpackRelease(archive, parent) {
   const part = join(parent, `.unpacking-${process.pid}`);
   let name;
   let bytes = 0;
+  const taken = new Set();
   try {
     await readEntries(archive, async (header, entry) => {
       name ??= nameOf(header, parent);
       bytes += header.size;
       if (bytes > mostBytes) throw notOurs('It is larger than any release.');
-      await unpackEntry({ header, entry, name, part });
+      await unpackEntry({ header, entry, name, part, taken });
     });
     if (!name) throw notOurs('It is empty.');
     if (!existsSync(join(part, 'build/program/main.js'))) throw notOurs('It holds no program.');
@@ -96,20 +97,30 @@ async function readEntries(archive, take) {
   await Promise.all([read, taken]);
 }
 
-async function unpackEntry({ header, entry, name, part }) {
+async function unpackEntry({ header, entry, name, part, taken }) {
   const path = normalize(header.name);
   const inside = path.slice(name.length + 1);
-  if (!path.startsWith(`${name}/`) || !inside || path.includes('..'))
+  const isKnownType = header.type === 'file' || header.type === 'symlink';
+  if (!isKnownType || !path.startsWith(`${name}/`) || !inside || path.includes('..') || isTaken(inside, taken))
     throw notOurs(`${header.name} is no file of a release.`);
+  taken.add(inside);
   const file = join(part, inside);
   await mkdir(dirname(file), { recursive: true });
   if (header.type === 'symlink') {
-    if (!normalize(join(dirname(inside), header.linkname)).startsWith('node_modules/'))
-      throw notOurs(`${header.name} leads elsewhere.`);
+    if (leadsElsewhere(inside, header.linkname)) throw notOurs(`${header.name} leads elsewhere.`);
     await symlink(header.linkname, file);
     entry.resume();
     return;
   }
-  await pipeline(entry, createWriteStream(file));
+  await pipeline(entry, createWriteStream(file, { flags: 'wx' }));
   await chmod(file, header.mode & 0o755);
+}
+
+/** Whether there is an entry of this path, or a file or link in the place of a folder above it: writing would follow it. */
+const isTaken = (path, taken) => path !== '.' && (taken.has(path) || isTaken(dirname(path), taken));
+
+/** Links lead from packages to packages; one that is written in a roundabout way may go up behind another link. */
+function leadsElsewhere(path, target) {
+  const isPlain = !isAbsolute(target) && target === normalize(target);
+  return !isPlain || !join(dirname(path), target).startsWith('node_modules/');
 }

@@ -24,6 +24,7 @@ import { requireWritable } from '../core/files/storage/writable-folder.ts';
 import { explainRefusal } from '../core/http/replies/explain-refusal.ts';
 import { watchConnections } from '../core/http/server-connections.ts';
 import type { JobRunner } from '../core/jobs/job-runner.ts';
+import { removeStaging } from '../operations/backup/archive/restore-staging.ts';
 import { startBackupSchedule } from '../operations/backup/backup-schedule.ts';
 import { startJournal } from '../operations/backup/journal/journal-schedule.ts';
 import { toBackupOrder } from '../operations/backup/run-backup.ts';
@@ -69,6 +70,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const logger = options.logger ?? createLogger(config);
   await requireWritable(config.dataDir);
   const database = await openData(config);
+  await removeStaging(config.dataDir);
   const changes = await openChangeSignal({
     ...config,
     onFailure: (error) => logger.error({ err: error }, 'changes of the database could not be watched'),

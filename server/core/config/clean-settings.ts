@@ -81,6 +81,7 @@ function findLonelySettings(given: Environment): ConfigError[] {
   needs('S3_SECRET_ACCESS_KEY', given.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID');
   needs('MAIL_UNMATCHED', given.IMAP_URL, 'IMAP_URL');
   needs('TRANSLATE_KEY', given.TRANSLATE_URL, 'TRANSLATE_URL');
+  needs('METRICS_HOST', given.METRICS_PORT, 'METRICS_PORT');
   needs('METRICS_PORT', given.METRICS_PORT !== (given.PORT ?? '3000'), 'another number in PORT');
   return faults;
 }

@@ -144,6 +144,7 @@ test.each<[Record<string, string>, string]>([
     { ...endpoint, S3_BUCKET: 'f', S3_SECRET_ACCESS_KEY: 'k' },
     'S3_SECRET_ACCESS_KEY needs S3_ACCESS_KEY_ID beside it.',
   ],
+  [{ METRICS_HOST: '::1' }, 'METRICS_HOST needs METRICS_PORT beside it.'],
   [{ TRANSLATE_KEY: 'k' }, 'TRANSLATE_KEY needs TRANSLATE_URL beside it.'],
 ])('%j alone is refused by name', (settings, refusal) => {
   expect(() => readConfig(settings)).toThrow(`The setting ${refusal}`);

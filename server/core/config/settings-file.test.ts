@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,10 +37,28 @@ test('SETTINGS_FILE names another file, or says that there is none', async () =>
   expect(() => named(join(folder, 'none.env'))).toThrow(/none\.env is not there\. SETTINGS_FILE names it/);
 });
 
+test('a file that is found and cannot be read is named, with what to do; no folder for one is no fault', async () => {
+  await mkdir(join(folder, 'mansooj.env'));
+  expect(() => readSettingsFile(besideData())).toThrow(
+    `${join(folder, 'mansooj.env')} cannot be read (EISDIR). SETTINGS_FILE may name another one; "off" means`,
+  );
+  await write('', 'single');
+  expect(() => readSettingsFile({ DATA_DIR: join(folder, 'single/data') })).not.toThrow();
+});
+
+test('a name in quotation marks before an address is no value in quotation marks', async () => {
+  await write('MAIL_FROM="Bags, Amman" <a@b.co>\n');
+  expect(readSettingsFile(besideData())?.settings[0]?.value).toBe('"Bags, Amman" <a@b.co>');
+});
+
 test.each([
   ['PORT 4000', 'Line 1 of FILE is no setting: each line is NAME=value, or begins with #.'],
   ['\n\n  : PORT=1', 'Line 3 of FILE is no setting: each line is NAME=value, or begins with #.'],
   ['PORT=1\nHOST=::\nPORT=2', 'Line 3 of FILE sets PORT a second time.'],
+  ...['"abc defghijkl', '"abc"def"', "'abc def", '"', `"abc'`, '"a" "b"'].map((value) => [
+    `PORT=1\nBACKUP_KEY=${value}`,
+    'Line 2 of FILE has a value that begins with a quotation mark and is not one pair of them',
+  ]),
   [
     'PORT=1\nBACKUP_TO=/mnt/backups # another disk',
     'Line 2 of FILE has a # behind its value: a comment has a line of its own, and a value with # stands in quotation marks.',

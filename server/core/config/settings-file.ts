@@ -31,11 +31,15 @@ function readText(path: string, isNamed: boolean): string | undefined {
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' && !isNamed) return undefined;
+    if (!isNamed && /^(ENOENT|ENOTDIR)$/.test(code ?? '')) return undefined;
     const reason = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
+    const calling = /^(EACCES|EPERM)$/.test(code ?? '')
+      ? ' Call the command as root, or as the owner of the file.'
+      : '';
+    const setting = isNamed ? 'SETTINGS_FILE names it' : 'SETTINGS_FILE may name another one';
     throw new ConfigError(
       'SETTINGS_FILE',
-      `The settings file ${path} ${reason}. SETTINGS_FILE names it; "off" means that there is none.`,
+      `The settings file ${path} ${reason}.${calling} ${setting}; "off" means that there is none.`,
     );
   }
 }
@@ -63,11 +67,20 @@ function readLines(path: string, text: string): Line[] {
       'SETTINGS_FILE',
       `Line ${commented + 1} of ${path} has a # behind its value: a comment has a line of its own, and a value with # stands in quotation marks.`,
     );
+  const unpaired = rows.findIndex((row) => /^\s*[A-Za-z_]\w*=\s*["']/.test(row) && !isPaired(row));
+  if (unpaired >= 0)
+    throw new ConfigError(
+      'SETTINGS_FILE',
+      `Line ${unpaired + 1} of ${path} has a value that begins with a quotation mark and is not one pair of them: put the whole value into a pair of the other kind, or write it without.`,
+    );
   const repeated = lines.find(({ name }, index) => lines.findIndex((other) => other.name === name) < index);
   if (repeated)
     throw new ConfigError('SETTINGS_FILE', `Line ${repeated.line} of ${path} sets ${repeated.name} a second time.`);
   return lines;
 }
+
+/** Whether the value of a line stands in one pair of quotation marks; or begins with a name in some, as in `"Bags" <a@b.co>`. */
+const isPaired = (row: string): boolean => /^[^=]*=\s*(?:"[^"]*"|'[^']*'|"[^"]*" *<[^<>]*>)\s*$/.test(row);
 
 /** `"a b"` → `a b`, as shells and systemd read it. */
 function withoutQuotes(value: string): string {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type DatabaseSettings, sqliteFile } from './database.ts';
+import { restoring } from './explain-opening.ts';
 import type { IntegrityReport } from './integrity-process.ts';
 
 const program = fileURLToPath(new URL('./integrity-process.ts', import.meta.url));
@@ -23,19 +24,22 @@ export function checkIntegrity(file: string): IntegrityCheck {
 }
 
 const tooLong = Symbol('the check takes too long');
-// A larger database is checked again while the site runs, since a start must not take minutes.
+// In milliseconds. A larger database is checked again while the site runs, since a start must not take minutes.
 const longestWait = 30_000;
 
 /**
- * Checks the embedded database of a data folder before the site opens it.
+ * Checks the embedded database of a data folder before the site opens it, for `longest` milliseconds at most.
  * @returns whether there was time for all of it
  * @throws Error with one line when it is damaged
  */
-export async function requireSoundDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<boolean> {
+export async function requireSoundDatabase(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  longest = longestWait,
+): Promise<boolean> {
   const file = sqliteFile(dataDir);
   if (databaseUrl || !existsSync(file)) return true;
   const check = checkIntegrity(file);
-  const found = await Promise.race([check.fault, wait(longestWait, tooLong, { ref: false })]);
+  const found = await Promise.race([check.fault, wait(longest, tooLong, { ref: false })]);
   check.cancel();
   if (found === tooLong) return false;
   if (found !== undefined) throw new Error(damagedDatabase(file, found));
@@ -43,4 +47,4 @@ export async function requireSoundDatabase({ dataDir, databaseUrl }: DatabaseSet
 }
 
 const damagedDatabase = (file: string, fault: string): string =>
-  `The database ${file} is damaged, and was not opened (${fault.replace(/\s+/g, ' ')}). Move it away with its "-wal" and "-shm" files, and bring it back with the command "restore" (docs/operations.md).`;
+  `The database ${file} is damaged, and was not opened (${fault.replace(/\s+/g, ' ')}). ${restoring} (docs/operations.md).`;

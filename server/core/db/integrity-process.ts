@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
-import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '#shared/caught.ts';
 import { isDamage } from './engines/infrastructure-errors.ts';
+import { openSqliteToRead } from './engines/sqlite.ts';
 
 /** What the process reports: the first fault, or null when there is none. */
 export type IntegrityReport = { fault: string | null };
@@ -11,7 +11,7 @@ setPriority(10);
 
 function findFault(file: string): string | null {
   try {
-    const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+    const database = openSqliteToRead(file);
     const first = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
     database.close();
     return first === 'ok' ? null : String(first);

@@ -6,10 +6,11 @@ import type { Config } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { type InspectedDatabase, inspectDatabase } from '#server/core/db/inspect-database.ts';
+import { requireSoundDatabase } from '#server/core/db/integrity-check.ts';
 import { openBackend } from '#server/core/files/storage/file-store.ts';
 import { explainWriting, nearestFolder, tryWriting } from '#server/core/files/storage/writable-folder.ts';
 import { openArchiveStore } from '#server/operations/backup/archive/archive-store.ts';
-import { megabytes, readFreeSpace, sharesDisk } from '#server/operations/backup/archive/disk-space.ts';
+import { isFullDisk, megabytes, readFreeSpace, sharesDisk } from '#server/operations/backup/archive/disk-space.ts';
 import { faultOfBucket, type ObjectStore, tryObject } from '#server/operations/backup/archive/try-store.ts';
 import { requireDatabaseFile, requireNewInstallation } from '#server/operations/backup/lost-database.ts';
 import { requireRoomForBackup } from '#server/operations/backup/room-for-backup.ts';
@@ -19,20 +20,22 @@ import { type Check, failure, ok, type Remark, readReason, warning } from './run
 
 const forEverybody = 0o007;
 const littleRoom = 1_000 * mebibyte;
+/** Milliseconds; the other looks at the database need some of the time, too. */
+const longestReading = 3_500;
 
-/** Why a folder takes no files, or cannot be made; it is not made here. */
-async function faultOfFolder(folder: string): Promise<string | undefined> {
+/** Why a folder takes no files, or cannot be made, with what to do about it; it is not made here. */
+async function faultOfFolder(folder: string, advice: string): Promise<string | undefined> {
   try {
     await tryWriting(await nearestFolder(resolve(folder)));
     return undefined;
   } catch (error) {
-    return `${folder} ${explainWriting(error)}`;
+    return `${folder} ${explainWriting(error)} ${isFullDisk(error) ? 'Make room there.' : advice}`;
   }
 }
 
 async function lookAtDataFolder({ dataDir }: Config): Promise<Remark> {
-  const fault = await faultOfFolder(dataDir);
-  if (fault) return failure(`${fault} Give it to the user of the site, or name another folder.`);
+  const fault = await faultOfFolder(dataDir, 'Give it to the user of the site, or name another folder.');
+  if (fault) return failure(fault);
   const folder = resolve(dataDir);
   const mode = (await stat(folder).catch(() => undefined))?.mode ?? 0;
   if (mode & forEverybody) return warning(`Everybody on this machine may look into ${folder}: chmod 700 ${folder}.`);
@@ -41,12 +44,17 @@ async function lookAtDataFolder({ dataDir }: Config): Promise<Remark> {
   return room < littleRoom ? warning(`${says} Make room: pictures and backups need more.`) : ok(says);
 }
 
-async function lookAtEmbeddedDatabase(config: Config): Promise<Remark | undefined> {
+async function lookAtEmbeddedDatabase(config: Config): Promise<Remark[] | undefined> {
   if (config.databaseUrl) return undefined;
   await requireDatabaseFile(config);
   const file = sqliteFile(resolve(config.dataDir));
-  if (!existsSync(file)) return ok('There is no database yet: the first start makes one.');
-  return describe(await inspectDatabase(config), file);
+  if (!existsSync(file)) return [ok('There is no database yet: the first start makes one.')];
+  const found = describe(await inspectDatabase(config), file);
+  if (await requireSoundDatabase(config, longestReading)) return [found];
+  return [
+    found,
+    ok(`Whether ${file} is damaged was not looked at: it is too large for that. The site looks each day.`),
+  ];
 }
 
 async function lookAtPostgres(config: Config): Promise<Remark[] | undefined> {
@@ -101,8 +109,9 @@ async function lookAtBackups(config: Config): Promise<Remark[]> {
 }
 
 async function judgeBackupFolder({ backup, dataDir }: Config): Promise<Remark> {
-  const fault = await faultOfFolder(backup.to);
-  if (fault) return failure(`${fault} Give it to the user of the site (systemd: also name it in ReadWritePaths).`);
+  const advice = 'Give it to the user of the site (systemd: also name it in ReadWritePaths).';
+  const fault = await faultOfFolder(backup.to, advice);
+  if (fault) return failure(fault);
   if (!(await sharesDisk(dataDir, backup.to)))
     return ok(`${resolve(backup.to)} can be written to, on a disk of its own.`);
   return warning(`${resolve(backup.to)} is on the disk of the data, and lost with it. Name another disk or a bucket.`);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startBucketServer } from '../../../tests/support/servers/bucket-server.ts';
 import { startFakeClamd } from '../../../tests/support/servers/fake-clamd.ts';
@@ -110,6 +111,24 @@ test('the data of a stopped site, and of one that was killed, stay as they are',
     expect(await contents(place)).toEqual(before);
   }
 });
+
+test.runIf(process.env.TEST_DATABASE !== 'postgres')(
+  'a damaged database that can be opened is an error, and how to bring it back is said',
+  async () => {
+    const place = join(folder, 'damaged');
+    await cp(site.dataDir, place, { recursive: true });
+    const file = join(place, 'mansooj.sqlite');
+    const database = new DatabaseSync(file);
+    database.exec('pragma wal_checkpoint(truncate)');
+    const { rootpage } = database.prepare("select rootpage from sqlite_schema where name = 'faq'").get() ?? {};
+    database.close();
+    await using handle = await open(file, 'r+');
+    await handle.write(Buffer.alloc(4096, 0xa5), 0, 4096, (Number(rootpage) - 1) * 4096);
+    const { status, lines } = await check({ ...site.environment, DATA_DIR: place });
+    expect(status).toBe(1);
+    expect(lines).toContainEqual(expect.stringMatching(/^error DATA_DIR .* is damaged, .*folder "files".*"restore"/));
+  },
+);
 
 test('what is reachable is found well, and nothing is left there', async () => {
   const store = await startBucketServer();

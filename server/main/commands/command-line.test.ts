@@ -6,10 +6,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { nearestAddress, portOf } from '../../../tests/support/servers/port-of.ts';
 import { runScript } from '../../../tests/support/servers/run-script.ts';
 import { startProgram } from '../../../tests/support/servers/running-program.ts';
+import { commands } from './commands.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -89,6 +90,29 @@ describe('every command', { timeout: 120_000 }, () => {
     await writeFile(file, 'this is a list of the things to do today, and no database at all. '.repeat(50));
     const none = await runScript('mansooj.mjs', ['user', 'list'], { DATA_DIR: folder });
     expect([none.status, none.err]).toEqual([1, expect.stringContaining(`${file} is no database of SQLite.`)]);
+  });
+
+  test.each([
+    ['is no database of SQLite', 'this is a list of the things to do today, and no database at all. '.repeat(50)],
+    ['The database is empty', ''],
+  ])('backup says of a file in the place of the database: %s', async (reason, content) => {
+    await writeFile(join(folder, 'mansooj.sqlite'), content);
+    const { status, err } = await runScript('mansooj.mjs', ['backup'], { DATA_DIR: folder });
+    expect([status, err]).toEqual([1, expect.stringContaining(reason)]);
+  });
+
+  test.each([
+    ['a file', (place: string) => place],
+    ['a folder in a file', (place: string) => join(place, 'copy')],
+    ['a place where nothing can be made', () => '/proc/mansooj'],
+  ])('export-static refuses %s before it opens anything', async (_, choose) => {
+    const file = join(folder, 'mansooj.sqlite');
+    await writeFile(file, 'no database');
+    const to = choose(file);
+    const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    onTestFinished(() => written.mockRestore());
+    const status = await commands['export-static']?.(['--to', to], { DATA_DIR: folder });
+    expect([status, written.mock.calls.join('')]).toEqual([1, expect.stringContaining(`${to} cannot be written to: `)]);
   });
 
   test('user names a database file of another program', async () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
+import { explainWriting, nearestFolder, tryWriting } from '#server/core/files/storage/writable-folder.ts';
 import { createSite } from '#server/main/site.ts';
 import { builtPages } from '#server/site/pages/built-pages.ts';
 import { copySite } from '#server/site/static-copy/copy-site.ts';
@@ -18,6 +19,17 @@ The folder has to be empty. It holds every page of both languages with its pictu
 
 const options = { to: { type: 'string' } } as const;
 
+/** @throws Error when there is something in `folder` already, or it cannot be written to; it is not made here */
+async function requireEmptyFolder(folder: string): Promise<void> {
+  const nearest = await nearestFolder(folder);
+  const present = await tryWriting(nearest)
+    .then(() => (nearest === folder ? readdir(folder) : []))
+    .catch((error: unknown) => {
+      throw new Error(`${folder} ${explainWriting(error)}`, { cause: error });
+    });
+  if (present.length > 0) throw new Error(`${folder} is not empty; nothing was changed.`);
+}
+
 /** The command `export-static`. @returns the exit status: 0 done, 1 failed, 2 not understood */
 export function runExportCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   return runCommand({ usage, args }, async (asked) => {
@@ -26,10 +38,9 @@ export function runExportCommand(args: string[], environment: Record<string, str
       if (!to) throw new Error('Where to?');
       return resolve(to);
     });
-    const present = await readdir(folder).catch(() => []);
-    if (present.length > 0) throw new Error(`${folder} is not empty; nothing was changed.`);
     const config = readConfig({ LOG_LEVEL: 'error', ...environment });
     requireInstallation(config);
+    await requireEmptyFolder(folder);
     const site = await createSite(config, { pages: await builtPages() });
     try {
       const { pages, files } = await copySite(site, { folder, siteUrl: config.siteUrl });

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { readBucketAddress } from '#server/core/config/bucket-address.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
+import { inspectDatabase } from '#server/core/db/inspect-database.ts';
+import { requireWritable } from '#server/core/files/storage/writable-folder.ts';
 import { moveInstallation } from '#server/operations/backup/move-installation.ts';
 import { runCommand } from './command-line.ts';
 import { requireInstallation } from './require-installation.ts';
@@ -31,6 +33,8 @@ export function runMoveCommand(args: string[], environment: Record<string, strin
     const target = { ...(to && { DATABASE_URL: to }), ...(bucket && { S3_BUCKET: bucket }) };
     const { dataDir, databaseUrl, s3 } = readConfig({ ...environment, ...target });
     requireInstallation({ dataDir });
+    await requireWritable(dataDir);
+    await inspectDatabase({ dataDir });
     const move = { dataDir, ...(to && { databaseUrl }), ...(bucket && { s3 }) };
     const { rows, files } = await moveInstallation(move);
     const moved = [to && `${rows} rows to PostgreSQL`, bucket && `${files} files to ${bucket}`].filter(Boolean);

@@ -24,6 +24,11 @@ const silentSince = (): string => new Date(Date.now() - longestSilence).toISOStr
 const longestAhead = 5 * minute;
 const latestTime = (now = new Date()): string => new Date(now.getTime() + longestAhead).toISOString();
 
+/** A stored time; null when there is none, or a clock that was ahead wrote it. */
+export function dropFastTime(time: string | null | undefined, now: Date): string | null {
+  return time && time <= latestTime(now) ? time : null;
+}
+
 type Wanted = { outcome?: BackupRun['outcome']; now?: Date };
 
 type ArchiverRow = { mode: string; archived: Date | null; failed: Date | null; file: string | null };

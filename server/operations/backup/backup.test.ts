@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { day } from '#shared/units.ts';
 import { sentPicture } from '../../../tests/support/files/sent-files.ts';
@@ -128,6 +128,18 @@ describe('restoring', () => {
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
   });
 
+  test('removes what an earlier one left that was cut off, and so does the start of the site', async () => {
+    const archive = await givenArchive();
+    const left = () => join(place.dataDir, `restore-${randomUUID()}`, 'tables');
+    const readLeft = async () => (await readdir(place.dataDir)).filter((name) => name.startsWith('restore-'));
+    await mkdir(left(), { recursive: true });
+    await restore(archive);
+    expect(await readLeft()).toEqual([]);
+    await mkdir(left(), { recursive: true });
+    await place.open();
+    expect(await readLeft()).toEqual([]);
+  });
+
   test('refuses an archive that is truncated, modified or of another kind, and leaves nothing behind', async () => {
     await givenApplication(site);
     const archive = await givenArchive();
@@ -179,6 +191,38 @@ describe.runIf(isTestedHere)('the state of the backups', () => {
     expect(await status()).toMatchObject({
       last: { outcome: 'passed', reason: null, archive, bytes, rows: expect.any(Number) },
     });
+  });
+
+  test('two that begin at the same moment are two archives', async () => {
+    // The clock stands still: both have the same second.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await Promise.all([backUp(), backUp()]);
+    expect((await readdir(backups)).sort()).toEqual(made.map(({ archive }) => archive).sort());
+    for (const { archive, bytes } of made) expect((await stat(join(backups, archive))).size).toBe(bytes);
+  });
+
+  test.each([
+    ['nothing can be made', async () => '/proc/mansooj'],
+    [
+      'a file has its name',
+      async () => {
+        await writeFile(join(site.dataDir, 'taken'), '');
+        return join(site.dataDir, 'taken');
+      },
+    ],
+    [
+      'a disk is not mounted',
+      async () => {
+        await symlink('/mnt/no-such-disk', join(site.dataDir, 'disk'));
+        return join(site.dataDir, 'disk');
+      },
+    ],
+  ])('a place where %s is refused at once, for backups and for what is restored', async (_, makePlace) => {
+    const archive = await givenArchive();
+    const to = await makePlace();
+    await expect(backUp({ BACKUP_TO: to })).rejects.toThrow(`The folder ${to} for backups cannot be written to: `);
+    await expect(restoreArchive(archive, { dataDir: to })).rejects.toThrow(`DATA_DIR ${to} cannot be written to: `);
   });
 
   test('is failing when a file that a record refers to is missing', async () => {
@@ -248,10 +292,10 @@ describe.runIf(isTestedHere)('the state of the backups', () => {
 
   test('a backup that cannot be stored reports the failure, and the next success clears it', async () => {
     await writeFile(backups, 'a file where the folder should be');
-    await expect(backUp()).rejects.toThrow('EEXIST');
+    await expect(backUp()).rejects.toThrow('a file has its name');
     expect(await status()).toMatchObject({
       state: 'failed',
-      last: { archivedAt: null, reason: expect.stringContaining('EEXIST') },
+      last: { archivedAt: null, reason: expect.stringContaining('a file has its name') },
     });
     await rm(backups);
     await backUp();

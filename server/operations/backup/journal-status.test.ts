@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { createSite, type Site } from '#server/main/site.ts';
+import { writeProgress } from '#server/operations/backup/journal-folder.ts';
 import { untilLowPriority } from '../../../tests/support/low-priority.ts';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { startPostgresCluster } from '../../../tests/support/servers/postgres-cluster.ts';
@@ -32,7 +33,7 @@ onSqlite(
       });
       await writeFile(backups, 'a file where the folder should be');
       site.startWork();
-      await vi.waitFor(async () => expect((await journal()).error).toContain('EEXIST'), untilLowPriority);
+      await vi.waitFor(async () => expect((await journal()).error).toContain('a file has its name'), untilLowPriority);
       const later = new Date(Date.now() + 301_000);
       expect((await site.services.backups.getStatus(later)).journal.state).toBe('late');
       await rm(backups);
@@ -48,6 +49,23 @@ onSqlite(
     }
   },
   600_000,
+);
+
+onSqlite.each(['checkedAt', 'waitingSince', 'newestAt'] as const)(
+  'a journal whose %s a fast clock wrote is not called current',
+  async (name) => {
+    const site = await buildSite({ settings: { JOURNAL_EVERY: '1' } });
+    try {
+      const [now, ahead] = [new Date().toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
+      const progress = { checkedAt: now, newestAt: now, waitingSince: null, error: null };
+      await writeProgress(site.dataDir, { ...progress, [name]: ahead });
+      const readState = async (at: number) => (await site.services.backups.getStatus(new Date(at))).journal;
+      expect((await readState(Date.now() + 301_000)).state).toBe('late');
+      expect((await readState(Date.now())).newestAt).toBe(name === 'newestAt' ? null : now);
+    } finally {
+      await site.close();
+    }
+  },
 );
 
 onSqlite(

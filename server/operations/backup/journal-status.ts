@@ -3,7 +3,7 @@ import type { DatabaseCondition } from '#server/core/db/engines/database-conditi
 import type { Engine } from '#server/core/db/engines/engine.ts';
 import type { JournalStatus } from '#shared/operations/backup.ts';
 import { minute } from '#shared/units.ts';
-import { backupQueries } from './backup-queries.ts';
+import { backupQueries, dropFastTime } from './backup-queries.ts';
 import { readProgress } from './journal-folder.ts';
 
 const longestWait = 5 * minute;
@@ -19,35 +19,38 @@ export type JournalSettings = {
 
 /** Reads how the journal does: the program's own, or the archiving of PostgreSQL. */
 export function createJournalWatch({ db, engine, condition, dataDir, journalMilliseconds }: JournalSettings) {
-  const startedAt = Date.now();
+  const startedAt = new Date().toISOString();
 
   async function ownStatus(every: number, now: Date): Promise<JournalStatus> {
     const progress = await readProgress(dataDir);
-    const checkedAt = Math.max(startedAt, Date.parse(progress?.checkedAt ?? '') || 0);
-    const since = progress?.waitingSince ? Date.parse(progress.waitingSince) : checkedAt;
+    const keep = (time: string | null | undefined) => dropFastTime(time, now) ?? '';
+    const checkedAt = [startedAt, progress?.checkedAt].map(keep).sort().at(-1) ?? '';
+    const since = keep(progress?.waitingSince) || checkedAt;
+    const isUnheard = [since, checkedAt].some((time) => time < new Date(now.getTime() - longestWait).toISOString());
     // What is shipped of lost or damaged files is not what somebody will look for.
     const trouble = condition.trouble();
-    const isLate = now.getTime() - Math.min(since, checkedAt) > longestWait || trouble !== undefined;
+    const isLate = isUnheard || trouble !== undefined;
     const error = trouble ? `The database is ${trouble}: nothing is kept until it is restored.` : progress?.error;
-    const newestAt = progress?.newestAt ?? null;
+    const newestAt = dropFastTime(progress?.newestAt, now);
     const usual = newestAt ? ('current' as const) : ('waiting' as const);
     const state = isLate ? ('late' as const) : usual;
     return { state, by: 'program', everySeconds: every / 1000, newestAt, error: error ?? null };
   }
 
   return async (now = new Date()): Promise<JournalStatus> => {
-    if (engine === 'postgres') return archiverStatus(db);
+    if (engine === 'postgres') return archiverStatus(db, now);
     if (journalMilliseconds) return ownStatus(journalMilliseconds, now);
     return { state: 'off', by: 'program', everySeconds: null, newestAt: null, error: null };
   };
 }
 
 /** PostgreSQL tries again by itself: it is late when its last attempt failed. */
-async function archiverStatus(db: Database): Promise<JournalStatus> {
+async function archiverStatus(db: Database, now: Date): Promise<JournalStatus> {
   const known = { by: 'postgres', everySeconds: null } as const;
   const archiver = await backupQueries.readArchiver(db);
   if (!archiver?.isOn) return { ...known, state: 'off', newestAt: null, error: null };
-  const { archivedAt, failedAt, failedFile } = archiver;
+  const { failedAt, failedFile } = archiver;
+  const archivedAt = dropFastTime(archiver.archivedAt, now);
   const isFailing = failedAt !== null && failedAt > (archivedAt ?? '');
   const error = isFailing ? `PostgreSQL could not archive ${failedFile} at ${failedAt}.` : null;
   const usual = archivedAt ? ('current' as const) : ('waiting' as const);

@@ -46,7 +46,7 @@ export async function moveInstallation({ dataDir, databaseUrl, s3 }: Move): Prom
     const rows = target ? Object.values(dump.tables).reduce((sum, table) => sum + table.rows, 0) : 0;
     return { rows, files };
   } catch (error) {
-    throw explainOpening(error, { dataDir, databaseUrl });
+    throw explainOpening(error, { dataDir, databaseUrl, setting: '--to' });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

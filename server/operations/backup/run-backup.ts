@@ -15,6 +15,7 @@ import {
   openArchiveStore,
   putArchive,
   removeOldArchives,
+  requireBackupFolder,
   type S3Access,
 } from './archive/archive-store.ts';
 import { type BackupManifest, fileCount, listArchivedFiles, rowCount } from './archive/backup-manifest.ts';
@@ -95,6 +96,7 @@ type Means = Pick<BackupOrder, 'key'> & { database: OpenDatabase; workFolder: st
 
 async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
   const store = await openArchiveStore(order.to, order.s3);
+  if (store.kind === 'folder') await requireBackupFolder(order.to);
   const files = await openFileStore(order.places);
   const target = store.kind === 'folder' ? order.to : undefined;
   await requireRoomForBackup({ ...means, files }, { workFolder: means.workFolder, target });

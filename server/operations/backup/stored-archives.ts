@@ -131,7 +131,7 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
   };
 }
 
-/** `mansooj-20261121T150042Z.tar.zst` → `20261121T150042Z`. */
+/** `mansooj-20261121T150042Z-3f9a2c1b.tar.zst` → `20261121T150042Z`. */
 const readTime = (name: string): string => /\d{8}T\d{6}Z/.exec(name)?.[0] ?? '';
 const parts = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/;
 

@@ -49,7 +49,7 @@ test('archives that cannot be restored do not replace older good ones', async ()
   const [failed = '', ...others] = await kept();
   expect(others).toEqual(good);
   // The newest failed archive is kept for inspection.
-  expect(failed).toMatch(/^failed-mansooj-\d{8}T\d{6}Z\.tar\.zst$/);
+  expect(failed).toMatch(/^failed-mansooj-\d{8}T\d{6}Z-[\da-f]{8}\.tar\.zst$/);
   expect(await status()).toMatchObject({ state: 'failed', last: { archive: failed, drilledAt: null } });
   await mend();
   const { archive } = await backUp();

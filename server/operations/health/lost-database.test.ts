@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, cp, mkdir, mkdtemp, open, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,11 @@ import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { sqliteFile } from '#server/core/db/database.ts';
+import { requireSoundDatabase } from '#server/core/db/integrity-check.ts';
 import { createSite } from '#server/main/site.ts';
+import { restoreArchive } from '#server/operations/backup/archive/restore-archive.ts';
+import { runBackup } from '#server/operations/backup/run-backup.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { isFullRun } from '../../../tests/support/full-run.ts';
 import { givenProduct } from '../../../tests/support/given/given-product.ts';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
@@ -105,6 +110,21 @@ onSqlite(
   },
 );
 
+onSqlite('what was read before a query failed is sent again as it was last', async () => {
+  site = await buildSite();
+  const { http, dataDir } = site;
+  for (let number = 0; number < 30; number++) await givenProduct(site);
+  const read = async () => http.inject('/api/products');
+  const { body } = await read();
+  await givenProduct(site);
+  await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
+  await sql`pragma shrink_memory`.execute(site.database.db);
+  await overwritePages(sqliteFile(dataDir));
+  const again = await read();
+  expect([again.statusCode, again.body, again.headers['retry-after']]).toEqual([200, body, undefined]);
+  expect((await http.inject('/api/products?page=1')).statusCode).toBe(503);
+});
+
 onSqlite('a form sent without JavaScript keeps what was typed when the database is gone', async () => {
   const folder = await newFolder();
   program = await startProgram({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000' });
@@ -155,6 +175,24 @@ test.runIf(isFullRun && !isPostgres)(
   },
   60_000,
 );
+
+onSqlite('what the refusal of a damaged database tells to move away makes room for the restore', async () => {
+  const folder = await usedFolder();
+  const picture = join(folder, 'files/images', `${randomUUID()}.png`);
+  await mkdir(dirname(picture), { recursive: true });
+  await writeFile(picture, 'x');
+  const places = { dataDir: folder };
+  const to = await newFolder();
+  const { archive } = await runBackup({ places, to, s3: {} });
+  await overwritePages(sqliteFile(folder));
+  const refusal = errorMessage(await requireSoundDatabase(places).catch((error: unknown) => error));
+  expect(refusal).toContain('is damaged');
+  const quoted = [...refusal.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  const named = quoted.map((name) => (name.startsWith('-') ? sqliteFile(folder) + name : join(folder, name)));
+  for (const path of [sqliteFile(folder), ...named]) await rm(path, { recursive: true, force: true });
+  await restoreArchive(join(to, archive), places);
+  expect((await stat(picture)).size).toBe(1);
+});
 
 const remainders: Record<string, (folder: string) => Promise<void>> = {
   journal: async (folder) => {

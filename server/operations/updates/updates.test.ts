@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { zstdCompressSync } from 'node:zlib';
+import tar, { type Header } from 'tar-stream';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { failureOfUpdate } from '#shared/operations/update-failures.ts';
-import { packRelease } from '../../../scripts/release-archive.mjs';
+import { packRelease, unpackRelease } from '../../../scripts/release-archive.mjs';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { runScript } from '../../../tests/support/servers/run-script.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
@@ -108,6 +111,40 @@ describe('an archive that is prepared', () => {
     const says = expect.stringContaining('is no file of a release');
     const given = await givenArchive({ ...program, '../../escaped': 'x' });
     expect(await refusal(given)).toEqual({ why: 'no_release', says });
+  });
+
+  type Entry = Partial<Header> & Pick<Header, 'name' | 'type'>;
+  const link = (path: string, linkname: string): Entry => ({ name: `${name}/${path}`, type: 'symlink', linkname });
+  const file = (path: string): Entry => ({ name: `${name}/${path}`, type: 'file' });
+  const hostile: Record<string, (outside: string) => Entry[]> = {
+    'a link to a folder elsewhere': (outside) => [link('node_modules/out', outside)],
+    'a file behind a link to elsewhere': (outside) => [link('node_modules/out', outside), file('node_modules/out/x')],
+    'a file behind a link': () => [link('node_modules/a', 'b'), file('node_modules/b/x'), file('node_modules/a/x')],
+    'a file in the place of a link': () => [link('node_modules/a', '../node_modules/b'), file('node_modules/a')],
+    'a link that goes up behind another one': () => [
+      link('node_modules/a/up', '..'),
+      link('node_modules/b', 'a/up/../../elsewhere'),
+    ],
+    'a link that goes up too far': () => [link('node_modules/a', '../../elsewhere')],
+    'two files of one name': () => [file('a'), file('a')],
+    'a second name of a file': () => [{ name: `${name}/a`, type: 'link', linkname: '/etc/passwd' }],
+    'a pipe': () => [{ name: `${name}/a`, type: 'fifo' }],
+    'a device': () => [{ name: `${name}/a`, type: 'character-device', devmajor: 1, devminor: 3 }],
+    'a folder': () => [{ name: `${name}/a/`, type: 'directory' }],
+  };
+
+  test.each(Object.entries(hostile))('is refused with %s, and nothing is written', async (_, listEntries) => {
+    const { folder, archive } = await givenArchive(program);
+    const outside = join(folder, 'outside');
+    await mkdir(outside);
+    const pack = tar.pack();
+    for (const entry of [file('build/program/main.js'), ...listEntries(outside)]) pack.entry(entry, '');
+    pack.finalize();
+    await writeFile(archive, zstdCompressSync(await buffer(pack)));
+    const releases = join(folder, 'releases');
+    const failed = await unpackRelease(archive, releases).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ failure: 'no_release', message: expect.stringContaining('nothing was changed') });
+    expect([await readdir(outside), await readdir(releases)]).toEqual([[], []]);
   });
 
   test('is refused, and removed again, when its rehearsal fails', async () => {

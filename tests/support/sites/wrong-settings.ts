@@ -30,6 +30,7 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
     true,
     /^error METRICS_PORT METRICS_HOST 203\.0\.113\.7 is no address of this machine\. Set METRICS_HOST/,
   ],
+  [{ METRICS_HOST: '0.0.0.0' }, true, /^error METRICS_HOST .* needs METRICS_PORT beside it/],
   [{ METRICS_PORT: '9', METRICS_HOST: '0.0.0.0' }, false, /^warning METRICS_HOST The metrics are open to the network/],
   // Data.
   [{ DATA_DIR: at.file }, true, /^error DATA_DIR .* cannot be written to: a file has its name\. Give it/],
@@ -67,6 +68,11 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
     { DATABASE_URL: 'postgres://owner@db.invalid/bags' },
     true,
     /^error DATABASE_URL PostgreSQL at db\.invalid\/bags does not answer/,
+  ],
+  [
+    { DATABASE_URL: 'postgres://owner@127.0.0.1:1/bags?sslmode=verify-full&sslrootcert=/nope.pem' },
+    true,
+    /^error DATABASE_URL The file \/nope\.pem that DATABASE_URL names cannot be read \(ENOENT\)/,
   ],
   // Files in a bucket.
   [{ S3_BUCKET: 'files' }, true, /^error S3_BUCKET .* needs S3_ENDPOINT \(or S3_REGION/],

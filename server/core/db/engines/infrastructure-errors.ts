@@ -20,12 +20,13 @@ export function isDamage(error: unknown): boolean {
 }
 
 /**
- * Error codes of PostgreSQL (classes 08, 28, 53, 57P; 25006: read-only; 3D000, 55000: the database is missing or closed;
- * 55P03: lock not available) and of connections that
- * resolve themselves or through an operator.
+ * Error codes of PostgreSQL (classes 08, 28, 53, 57: a statement that took too long or was cancelled among them; 25006:
+ * read-only; 25P03, 25P04: a transaction that took too long; 3D000, 55000: the database is missing or closed; 40001, 40P01:
+ * changes that came between, deadlock; 55P03: lock not available; 58000, 58030: a fault of the system, of its disk) and of
+ * connections that resolve themselves or through an operator.
  */
 const passingCode =
-  /^(08...|25006|28...|3D000|53...|55000|55P03|57P0[1-5]|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+  /^(08...|25006|25P0[34]|28...|3D000|40001|40P01|53...|55000|55P03|57...|58000|58030|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
 /** Disk error codes: full, over quota, read-only, not permitted, I/O error; or too many open files. */
 const passingDiskCode = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/;
 /** Error messages of the `pg` pool that have no code. */

@@ -22,16 +22,19 @@ export async function nearestFolder(folder: string): Promise<string> {
   return found || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
-/** Creates the data folder if missing. @throws Error with one line for the operator when it is not writable */
-export async function requireWritable(dataDir: string): Promise<void> {
+/**
+ * Creates the data folder, or the one that is `called` something else, if missing.
+ * @throws Error with one line for the operator when it is not writable
+ */
+export async function requireWritable(place: string, called = `DATA_DIR ${place}`): Promise<void> {
   try {
-    const folder = resolve(dataDir);
+    const folder = resolve(place);
     const nearest = await nearestFolder(folder);
     // First: where nothing can be made, such as in /proc, Node would try to make a folder for ever.
     await tryWriting(nearest);
-    if (nearest !== folder) await mkdir(folder, { recursive: true });
+    if (nearest !== folder) await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Error(`DATA_DIR ${dataDir} ${explainWriting(error)}`, { cause: error });
+    throw new Error(`${called} ${explainWriting(error)}`, { cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorTable } from '#server/core/http/replies/error-codes.ts';
 import { matchesEtag } from '#server/core/http/replies/etag-match.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
@@ -21,6 +22,8 @@ type Caching = {
   /** Called for every reply from the cache. */
   onHit?(): void;
 };
+
+const { status: unavailable } = errorTable.unavailable;
 
 /**
  * Caches the replies of a scope that are marked `isForEveryone`, as they were sent, until public content changes
@@ -44,6 +47,8 @@ export function cacheReplies(scope: FastifyInstance, { responses, keyOf, onHit }
   // Runs after all other hooks: cached replies include every header and the encoding.
   scope.addHook('onSend', async (request, reply, payload) => {
     const { cachePlace } = request;
+    const outdated = cachePlace && reply.statusCode === unavailable && responses.findOutdated(cachePlace.key);
+    if (outdated) return sendCached(request, reply.code(200), outdated);
     const body = cachePlace && bytesToCache(reply, payload);
     if (!cachePlace || !body) return payload;
     const sent = { body, headers: reply.getHeaders() };

@@ -36,7 +36,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 /**
  * The cache of replies that are equal for everyone: pages and public answers of the API. Everything is dropped when a
  * table that visitors see changes, and when the day ends in Amman, when openings and certificates expire. While the
- * database is away the last replies are sent again, and pages say so.
+ * database is away, or takes no more connections, the last replies are sent again, and pages say so.
  */
 export function createResponseCache({ changes }: { changes: ChangeSignal }) {
   const store = createBoundedStore<CachedResponse>({ maxBytes });
@@ -52,14 +52,20 @@ export function createResponseCache({ changes }: { changes: ChangeSignal }) {
     store.forget('all');
   }
 
+  function findOutdated(key: string): CachedResponse | undefined {
+    const kept = store.getOutdated(key);
+    return kept && withAwayNotice(kept);
+  }
+
   return {
     /** The cached response of this key, as of everything committed until now, or until the database went away. */
     find(key: string): CachedResponse | undefined {
       refresh();
-      if (!changes.isAway()) return store.get(key);
-      const kept = store.getOutdated(key);
-      return kept && withAwayNotice(kept);
+      return changes.isAway() ? findOutdated(key) : store.get(key);
     },
+
+    /** The last response of this key with the notice, for a request that could not be answered without the database. */
+    findOutdated,
 
     /** The number of the latest change: read it before the data of a response, and pass it to `keep`. */
     now: store.now,

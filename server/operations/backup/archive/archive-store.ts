@@ -1,11 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readBucketAddress } from '#server/core/config/bucket-address.ts';
 import { hashContent, hashFile } from '#server/core/files/storage/content-hash.ts';
 import { placeFile } from '#server/core/files/storage/flush.ts';
 import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
+import { requireWritable } from '#server/core/files/storage/writable-folder.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
 import { archiveSuffixes } from './backup-manifest.ts';
 
@@ -45,15 +47,15 @@ export async function openArchiveStore(to: string, s3: S3Access): Promise<Archiv
 export const timeStamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /**
- * `mansooj-20261121T150042Z.tar.zst`, and `.enc` when encrypted; names have second precision, and two within one second
- * are numbered.
+ * `mansooj-20261121T150042Z-3f9a2c1b.tar.zst`, and `.enc` when encrypted; of two within one second the later one counts as
+ * made in the next. The last piece is by chance: what begins at the same moment, here or elsewhere, has another name.
  */
 export async function newArchiveName(store: ArchiveStore, prefix: string, isEncrypted: boolean): Promise<string> {
   const taken = await store.list(`${prefix}-`);
   const suffix = isEncrypted ? archiveSuffixes.encrypted : archiveSuffixes.plain;
   for (let time = Date.now(); ; time += 1000) {
     const stem = `${prefix}-${timeStamp(time)}`;
-    if (!taken.some((name) => name.startsWith(`${stem}.`))) return stem + suffix;
+    if (!taken.some((name) => name.startsWith(stem))) return `${stem}-${randomUUID().slice(0, 8)}${suffix}`;
   }
 }
 
@@ -85,8 +87,13 @@ export async function removeOldArchives(store: ArchiveStore, prefix: string, { k
   for (const name of others.slice(0, Math.max(0, others.length + 1 - keep))) await store.remove(name);
 }
 
+/** Makes a folder for backups if it is missing. @throws Error with one line when nothing can be stored there */
+export const requireBackupFolder = (folder: string): Promise<void> =>
+  requireWritable(folder, `The folder ${folder} for backups`);
+
 async function folderStore(folder: string): Promise<ArchiveStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // One that is there may be only for reading, as at a restore.
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) await requireBackupFolder(folder);
   const list = async (prefix: string) => chosen(await readdir(folder), prefix);
   return {
     kind: 'folder',

@@ -23,9 +23,12 @@ export function noDiskSpace(folder: string, room: number): Error {
 const fullCodes = /^(ENOSPC|EDQUOT|EFBIG)$/;
 const sqliteFull = 13;
 
-function isFull(error: unknown): boolean {
+/** Whether an error tells that a disk is full, or a limit of it reached. */
+export function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return readSqliteCode(error) === sqliteFull || fullCodes.test(String(readErrorCode(error))) || isFull(error.cause);
+  return (
+    readSqliteCode(error) === sqliteFull || fullCodes.test(String(readErrorCode(error))) || isFullDisk(error.cause)
+  );
 }
 
 /**
@@ -36,7 +39,7 @@ export async function withFullDiskError<Result>(folder: string, work: () => Prom
   try {
     return await work();
   } catch (error) {
-    throw isFull(error) ? new Error(`The disk of ${folder} is full.`, { cause: error }) : error;
+    throw isFullDisk(error) ? new Error(`The disk of ${folder} is full.`, { cause: error }) : error;
   }
 }
 

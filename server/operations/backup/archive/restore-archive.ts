@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { migrate } from '#server/core/db/migrator.ts';
@@ -12,6 +11,7 @@ import { type Unpacking, unpackArchive } from './archive-reader.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { withFullDiskError } from './disk-space.ts';
 import { loadTables, requireEmptyDatabase } from './load-tables.ts';
+import { withStaging } from './restore-staging.ts';
 import { storedPaths } from './stored-paths.ts';
 import { forgetUnowned } from './unowned-queries.ts';
 
@@ -37,18 +37,14 @@ export async function restoreArchive(
   { isDurable = true, isBroughtUpToDate = true, key }: RestoreOptions = {},
 ): Promise<BackupManifest> {
   await requireNoDatabase(places);
-  const staging = join(places.dataDir, `restore-${randomUUID()}`);
-  await mkdir(staging, { recursive: true, mode: 0o700 });
-  try {
-    return await withFullDiskError(places.dataDir, async () => {
+  return withStaging(places.dataDir, (staging) =>
+    withFullDiskError(places.dataDir, async () => {
       const manifest = await unpackArchive(createReadStream(archive), staging, { isDurable, key });
       if (manifest.scope === 'all') await requireNoFiles(places);
       await (places.databaseUrl ? fillPostgres : fillSqlite)({ manifest, staging, places, isBroughtUpToDate });
       return manifest;
-    });
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
+    }),
+  );
 }
 
 /** @throws Error when there is a database already */

@@ -17,6 +17,9 @@ const finishing = new AbortController();
 let isHalted = false;
 const now = () => new Date().toISOString();
 
+/** A clock that was ahead may have been set back since `time`. */
+const pickEarlier = (time: string | null, other: string): string => (time !== null && time < other ? time : other);
+
 async function run(order: JournalOrder, everyMilliseconds: number): Promise<void> {
   const { dataDir } = order;
   let progress: JournalProgress = {
@@ -31,7 +34,7 @@ async function run(order: JournalOrder, everyMilliseconds: number): Promise<void
     try {
       journal ??= await openJournal(order);
       if (!journal) return leave({ isTaken: true });
-      if (journal.isWaiting()) progress.waitingSince ??= now();
+      if (journal.isWaiting()) progress.waitingSince = pickEarlier(progress.waitingSince, now());
       const shippedAt = await journal.ship();
       progress = { checkedAt: now(), newestAt: shippedAt ?? progress.newestAt, waitingSince: null, error: null };
       factor = 1;
@@ -39,7 +42,7 @@ async function run(order: JournalOrder, everyMilliseconds: number): Promise<void
       if (!progress.error) process.send?.({ failed: errorMessage(error) } satisfies JournalOutcome);
       progress = {
         ...progress,
-        waitingSince: progress.waitingSince ?? now(),
+        waitingSince: pickEarlier(progress.waitingSince, now()),
         checkedAt: now(),
         error: errorMessage(error),
       };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,6 +10,7 @@ import { unpackArchive, unpackEntries } from '../archive/archive-reader.ts';
 import { type ArchiveStore, openArchiveStore, type S3Access } from '../archive/archive-store.ts';
 import { withFullDiskError } from '../archive/disk-space.ts';
 import { type DataLocations, placeSqlite, requireNoDatabase, requireNoFiles } from '../archive/restore-archive.ts';
+import { withStaging } from '../archive/restore-staging.ts';
 import { forgetUnowned } from '../archive/unowned-queries.ts';
 import {
   listChains,
@@ -63,14 +63,10 @@ export async function restoreJournal(
   if (places.databaseUrl)
     throw new Error('A journal is restored without DATABASE_URL; the command "move" comes afterwards.');
   await requireNoDatabase(places);
-  const staging = join(places.dataDir, `restore-${randomUUID()}`);
-  await mkdir(staging, { recursive: true, mode: 0o700 });
-  try {
+  return withStaging(places.dataDir, async (staging) => {
     const store = await openArchiveStore(from.to, from.s3);
     return await withFullDiskError(places.dataDir, () => rebuild({ store, from, staging, places, options }));
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
+  });
 }
 
 type Rebuilding = {
