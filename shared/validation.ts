@@ -10,13 +10,30 @@ function readParameters(issue: z.core.$ZodIssue): MessageParameters {
   return {};
 }
 
+/** Of an issue for which its schema has no message of its own. */
+function findKey(issue: z.core.$ZodIssue): MessageKey {
+  if (issue.code === 'too_big') return tooBig[issue.origin] ?? 'error_number_at_most';
+  if (issue.code === 'too_small') return issue.origin === 'number' ? 'error_number_at_least' : 'error_required';
+  if (issue.code === 'invalid_value') return 'error_invalid_choice';
+  if (issue.code !== 'invalid_type') return 'error_invalid_value';
+  if (issue.message.endsWith('received undefined')) return 'error_required';
+  return wrongTypes[issue.expected] ?? 'error_invalid_value';
+}
+
+const tooBig: Readonly<Record<string, MessageKey>> = { string: 'error_too_long', array: 'error_too_many_entries' };
+const wrongTypes: Readonly<Record<string, MessageKey>> = {
+  array: 'error_invalid_list',
+  boolean: 'error_invalid_choice',
+  int: 'error_whole_number',
+};
+
 /** The first problem of each field, keyed by its path (`specifications.0.name`). */
 export function collectFieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
-    // Our schemas use message keys as messages; an unknown key is a message of zod.
-    const key = (/^[a-z][a-z0-9_]*$/.test(issue.message) ? issue.message : 'error_invalid_text') as MessageKey;
+    // Our schemas use message keys as messages; anything else is a message of zod.
+    const key = /^[a-z][a-z0-9_]*$/.test(issue.message) ? (issue.message as MessageKey) : findKey(issue);
     fields[field] ??= { key, parameters: readParameters(issue) };
   }
   return fields;

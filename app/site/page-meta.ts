@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageHead } from '#shared/content/company.ts';
-import { headTitle } from '#shared/site/head-title.ts';
+import { foldBlanks, headTitle } from '#shared/site/head-title.ts';
 import { longestDescription, type OwnHead } from '#shared/site/search-texts.ts';
 import { shareAddress } from '#shared/site/share-address.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
@@ -61,10 +61,10 @@ export function pageMeta({ kind, part, matches, noindex, ...more }: PageMetaOpti
   const company = loadedBy<{ company: SiteCompany }>(matches, 'company')?.company;
   const own = more.own ?? loadedBy<{ own: OwnHead }>(matches, 'own')?.own;
   const head = loadedBy<{ head: PageHead }>(matches, 'head')?.head;
-  const title = more.title ?? head?.title ?? '';
+  const title = foldBlanks(more.title ?? head?.title ?? '');
   const description = more.description ?? head?.description ?? '';
-  const short = cutBeginning(own?.description ?? description, longestDescription);
-  const named = (own?.title ?? title) + (part ? ` · ${part}` : '');
+  const short = cutBeginning(foldBlanks(own?.description ?? description), longestDescription);
+  const named = foldBlanks(own?.title ?? title) + (part ? ` · ${part}` : '');
   const entries: MetaDescriptor[] = [
     { title: own?.title || company?.name === title ? named : headTitle(named, { kind, company: company?.name }) },
   ];

@@ -97,7 +97,7 @@ Natural and white are standard; blue and anti-static film are made to order.`,
     leadTime: 15,
   },
   certificates: ['cert-food-declaration', 'cert-food-contact', 'cert-iso-22000', 'cert-iso-9001'],
-  relatedProducts: ['sugar-sack-liner', 'flour-sack', 'fibc-jumbo'],
+  relatedProducts: ['fabric-roll', 'sugar-sack-liner', 'flour-sack'],
   mainImage: 'liner-film-1',
   galleryImages: threeViews('liner-film'),
 };

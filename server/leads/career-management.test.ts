@@ -50,6 +50,7 @@ describe('the applications for administrators', () => {
 
   test.each([
     { cvName: 'Samira Khalil.pdf', named: 'filename="Samira Khalil.pdf"' },
+    { cvName: 'سيرة ذاتية.pdf', named: 'filename=cv.pdf; ' },
     { cvName: 'سيرة.pdf', named: "filename*=UTF-8''%D8%B3%D9%8A%D8%B1%D8%A9.pdf" },
     { cvName: 'cv.html', named: 'filename=cv.html.pdf' },
     { cvName: 'سيرة.hta', named: "filename*=UTF-8''%D8%B3%D9%8A%D8%B1%D8%A9.hta.pdf" },

@@ -7,7 +7,7 @@ import { optionalLine } from '../text/visitor-text.ts';
 /** How many views a user may keep, how long their names and addresses may be, and how many columns a list may have. */
 export const listViewLimits = { perUser: 100, name: 60, search: 2_000, columns: 40 } as const;
 
-const invalid = { error: 'error_invalid_text' satisfies MessageKey };
+const invalid = { error: 'error_invalid_choice' satisfies MessageKey };
 const list = z.string(invalid).regex(/^[a-z][a-z-]{0,39}$/, invalid);
 const column = z.string(invalid).regex(/^\w{1,40}$/, invalid);
 

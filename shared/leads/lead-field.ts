@@ -73,10 +73,16 @@ export const phone = (missing?: MessageKey) =>
     isCode: true,
   }) as const;
 
-/** One of the values that `words` names; refused with `missing`. */
+/** One of the values that `words` names; `missing` is said where there is none. */
 export const choice = <const Words extends Readonly<Record<string, MessageKey>>>(words: Words, missing: MessageKey) => {
   const values = Object.keys(words) as (keyof Words & string)[];
-  return { type: 'choice', sent: oneOf(values, missing), stored: z.enum(values), empty: '', words } as const;
+  return {
+    type: 'choice',
+    sent: oneOf(values, 'error_invalid_choice', missing),
+    stored: z.enum(values),
+    empty: '',
+    words,
+  } as const;
 };
 
 /** The id of content that the lead is about; null for none. */

@@ -178,6 +178,10 @@ export function readAddress(typed: string): ReadAddress {
   return { fault: hasForeignLocalPart(address) ? 'letters' : 'invalid' };
 }
 
+/** Whether `typed` holds nothing but the address that is meant, with slips in it. */
+export const isAddressAlone = (typed: string, meant: string): boolean =>
+  withoutTypos(withoutSlips(cleanAddress(typed).normalize('NFKC'))) === meant;
+
 /** Whether it would be an address but for letters before the @ that not every mail server takes. */
 function hasForeignLocalPart(address: string): boolean {
   const at = address.lastIndexOf('@');

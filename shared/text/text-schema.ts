@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import type { MessageKey } from './message-key.ts';
 import { normalLine, normalText } from './normal-text.ts';
-import { cleanAddress, readAddress } from './read-address.ts';
+import { cleanAddress, isAddressAlone, readAddress } from './read-address.ts';
 
 // Schemas contain message keys, never sentences: this makes a misspelt key a type error.
 const say = (key: MessageKey): { error: MessageKey } => ({ error: key });
@@ -41,9 +41,10 @@ export function optionalText(max: number, normal = normalFor(max)) {
     .default('');
 }
 
-/** A choice out of a fixed list. */
-export function oneOf<const Values extends readonly string[]>(values: Values, wrong: MessageKey) {
-  return z.enum(values, say(wrong));
+/** A choice out of a fixed list; `missing` is said when nothing is chosen. */
+export function oneOf<const Values extends readonly string[]>(values: Values, wrong: MessageKey, missing = wrong) {
+  const error = ({ input }: { input?: unknown }) => (input === undefined || input === '' ? missing : wrong);
+  return z.enum(values, { error });
 }
 
 /** A list of at most `max` entries; `missing` is said when there is none at all. */
@@ -56,8 +57,10 @@ export function listOf<Item extends z.ZodType>(item: Item, max: number, missing:
 function refuseAddress(typed: string, context: z.core.$RefinementCtx<string>): void {
   const read = readAddress(typed);
   if ('address' in read) return;
-  const key: MessageKey = read.mended ? 'error_email_mended' : `error_email_${read.fault}`;
-  context.addIssue({ code: 'custom', message: key, params: read.mended ? { address: read.mended } : {} });
+  const { fault, mended } = read;
+  const offer: MessageKey = isAddressAlone(typed, mended ?? '') ? 'error_email_meant' : 'error_email_mended';
+  const key: MessageKey = mended ? offer : `error_email_${fault}`;
+  context.addIssue({ code: 'custom', message: key, params: mended ? { address: mended } : {} });
 }
 
 const address = (max: number) =>

@@ -221,9 +221,14 @@ describe.each(readersOf('en'))('Partners Management in %s', (language) => {
     const question = page.getByRole('dialog', { name: said('Confirm Delete', 'admin_confirm_delete'), exact: true });
     const yes = question.getByRole('button', { name: said('Delete', 'admin_delete'), exact: true });
     await refuse(page, 'DELETE');
-    await remove.click();
+    await page.setViewportSize({ width: 1000, height: 400 });
+    const last = page.locator('main li').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.getByRole('button').last().click();
     await yes.click();
-    await expectAboveGrid(page, said('Error deleting partner', 'admin_kind_error_deleting', named));
+    const told = said('Error deleting partner', 'admin_kind_error_deleting', named);
+    await expectAboveGrid(page, told);
+    await expect.poll(async () => (await page.getByText(told, { exact: true }).boundingBox())!.y).toBeGreaterThan(64);
     await page.unroute('**/api/partners**');
     await remove.click();
     await yes.click();
@@ -239,8 +244,13 @@ describe.each(readersOf('en'))('Partners Management in %s', (language) => {
     await line.waitFor();
     expect(await colourOf(line)).toBe('red');
     await page.unroute('**/api/partners**');
-    await page.getByRole('button', { name: said('Retry', 'retry'), exact: true }).click();
+    const retry = page.getByRole('button', { name: said('Retry', 'retry'), exact: true });
+    await retry.click();
     await page.locator('main li').first().waitFor();
+    await page.route('**/api/partners**', (route) => route.abort());
+    await page.reload();
+    await line.waitFor();
+    await page.getByText(said('Network error. Please try again.', 'admin_network_error'), { exact: true }).waitFor();
   });
 
   test('takes pictures alone, and says of any other file why not', async () => {

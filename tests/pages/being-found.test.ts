@@ -146,6 +146,13 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
+  test('Home is called what the company promises, in one line', async () => {
+    const { html, meta } = await headOf(`${prefix}/`);
+    const [, title = ''] = /<title[^>]*>([^<]*)</.exec(html) ?? [];
+    expect(title).toMatch(/^\S[^\n\r\t]+\S$/);
+    expect(meta['og:title']).toMatch(/^\S[^\n\r\t]+\S$/);
+  });
+
   test('a later page of a list says which one it is', async () => {
     const titleOf = async (query: string) => {
       const { html, meta } = await headOf(`${prefix}/blog${query}`);

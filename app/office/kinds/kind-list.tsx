@@ -103,10 +103,10 @@ export function KindList({ form, records, tellFailure, acts, ...screen }: KindLi
   const words = formWords(form);
   const kind = entryOfForm(form);
   const { revalidate } = useRevalidator();
-  // The specified grid of cards, with its own words while it loads and when it fails.
+  const failed = words.fetchError();
+  // The specified grid of cards, with its own words while it loads.
   const asCards = cards && {
     loading: <p role="status">{m.admin_loading()}</p>,
-    failed: (message: string) => <ErrorLine message={message} onRetry={revalidate} />,
     cards: (rows: KindRecord[], selection: Parameters<typeof KindCards>[0]['selection']) => (
       <KindCards form={form} shown={cards} records={rows} selection={selection} {...acts} />
     ),
@@ -134,6 +134,7 @@ export function KindList({ form, records, tellFailure, acts, ...screen }: KindLi
         />
       )}
       rowActions={(record) => <RowActs form={form} record={record} {...acts} />}
+      failed={(reason) => <ErrorLine message={failed} reason={reason === failed ? '' : reason} onRetry={revalidate} />}
       {...asCards}
     />
   );

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { normalText } from '#shared/text/normal-text.ts';
-import { cleanAddress, readAddress } from '#shared/text/read-address.ts';
+import { cleanAddress, isAddressAlone, readAddress } from '#shared/text/read-address.ts';
 import { beginsAsPdf } from './file-beginnings.ts';
 
 // Small client-side copies of the schemas in shared/, which are authoritative; they give faster feedback without a
@@ -45,7 +45,9 @@ export function emailOrRule(max: number, other: string, missing: Sentence): Fiel
 function findFault(typed: string): string | undefined {
   const read = readAddress(typed);
   if ('address' in read) return undefined;
-  if (read.mended !== undefined) return m.error_email_mended({ address: read.mended });
+  const { mended } = read;
+  if (mended !== undefined)
+    return (isAddressAlone(typed, mended) ? m.error_email_meant : m.error_email_mended)({ address: mended });
   return read.fault === 'invalid' ? m.error_email_invalid() : m.error_email_letters();
 }
 

@@ -14,16 +14,17 @@ export const mainNavigation: NavigationEntry[] = [
 
 export const quickLinks = mainNavigation.slice(0, 5);
 
+/** The footer's second list: those that the specification names, in its order, and ours behind them. */
 export const exploreLinks: NavigationEntry[] = [
   { to: '/products', label: m.nav_products },
-  { to: '/quote', label: m.nav_quote },
-  { to: '/finder', label: m.finder_title },
-  { to: '/calculator', label: m.calculator_name },
   { to: '/projects', label: m.nav_projects },
   { to: '/certificates', label: m.nav_certificates },
-  { to: '/markets', label: m.nav_markets },
   { to: '/faqs', label: m.nav_faqs },
   { to: '/our-values', label: m.nav_our_values },
   { to: '/careers', label: m.nav_careers },
   { to: '/consultation', label: m.nav_consultation },
+  { to: '/quote', label: m.nav_quote },
+  { to: '/finder', label: m.finder_title },
+  { to: '/calculator', label: m.calculator_name },
+  { to: '/markets', label: m.nav_markets },
 ];

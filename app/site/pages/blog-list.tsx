@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     part: pagePart(loaderData),
     matches,
-    noindex: loaderData?.posts.length === 0,
+    noindex: !loaderData || loaderData.posts.length === 0 || loaderData.isForPeople,
   });
 }
 
@@ -92,7 +92,8 @@ function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
   );
 }
 
-export default function BlogListPage({ loaderData: { posts, tags, category, page, pages } }: Route.ComponentProps) {
+export default function BlogListPage({ loaderData }: Route.ComponentProps) {
+  const { posts, tags, category, page, pages, isForPeople } = loaderData;
   const tag = posts.length > 0 && tags.find(({ value }) => value === category);
   return (
     <>
@@ -114,6 +115,7 @@ export default function BlogListPage({ loaderData: { posts, tags, category, page
           <Pagination
             page={page}
             pages={pages}
+            isForPeople={isForPeople}
             addressOf={(target) => listAddress('/blog', { category, page: target })}
           />
         )}

@@ -47,11 +47,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       picture: pictures[image],
     };
   });
-  return { category, projects, ...describePaging({ page, category, total }, pageSize) };
+  return { category, projects, ...describePaging({ page, category: address.category, total }, pageSize) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = loaderData?.projects.length === 0;
+  const noindex = !loaderData || loaderData.projects.length === 0 || loaderData.isForPeople;
   const part = pagePart(loaderData);
   return pageMeta({ part, matches, noindex });
 }
@@ -88,7 +88,8 @@ function ProjectEntry({ project }: { project: Project }) {
   );
 }
 
-export default function ProjectListPage({ loaderData: { category, projects, page, pages } }: Route.ComponentProps) {
+export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
+  const { category, projects, page, pages, isForPeople } = loaderData;
   return (
     <>
       <PageHeading title={m.projects_title()} lead={m.projects_lead()} />
@@ -101,6 +102,7 @@ export default function ProjectListPage({ loaderData: { category, projects, page
         <Pagination
           page={page}
           pages={pages}
+          isForPeople={isForPeople}
           addressOf={(target) => listAddress('/projects', { category, page: target })}
         />
       </div>

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { Promises } from '#shared/leads/working-hours.ts';
 import { fixedEntries, type PublicPage, pageFigures } from '#shared/site/fixed-pages.ts';
-import { headTitle } from '#shared/site/head-title.ts';
+import { foldBlanks, headTitle } from '#shared/site/head-title.ts';
 import { longestDescription } from '#shared/site/search-texts.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
 import { promiseKey } from '#shared/time/answer-promise.ts';
@@ -71,7 +71,7 @@ function pageHeads(known: Profile, language: Language): PageHeads[] {
     const { title, description } = pageHead(page, known, of);
     return {
       title: headTitle(title, { company: localise(known.company, of).name }),
-      description: cutBeginning(description, longestDescription),
+      description: cutBeginning(foldBlanks(description), longestDescription),
     };
   };
   return fixedEntries.map((page) => ({

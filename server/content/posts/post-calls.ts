@@ -15,16 +15,12 @@ import {
   arabicParameter,
   callsFor,
   choiceFilter,
-  etag,
-  ifNoneMatch,
   inLanguage,
   jsonOrForm,
   listParameters,
   pagingHeaders,
   pick,
-  sentByHandler,
 } from '#server/core/http/calls/calls.ts';
-import { replyWithList } from '#server/core/http/replies/content-reply.ts';
 import { say } from '#server/core/i18n/say.ts';
 import { blogPost } from '#shared/kinds/post.ts';
 import { publicationStatuses } from '#shared/kinds/publication.ts';
@@ -33,7 +29,7 @@ import type { ListQuery } from '#shared/list-query.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { optionalText } from '#shared/text/text-schema.ts';
 import { picturesInMarkdown } from './markdown.ts';
-import type { PostService } from './post-service.ts';
+import { latestPosts, type PostService } from './post-service.ts';
 import { postTagSchema } from './tags-of-posts.ts';
 
 type Services = { kinds: { blog_post: PostService }; media: MediaService };
@@ -66,14 +62,14 @@ const html = z.object({ html: z.string().describe('Safe HTML, as the page of the
 /** Calls of posts that other kinds do not have. */
 export const postCalls = [
   call('GET /blogs/latest', {
-    summary: 'List the three newest published posts',
+    summary: 'List the newest published posts: three, unless `limit` says otherwise',
     access: 'anyone',
-    headers: [ifNoneMatch],
-    reply: sentByHandler('At most three posts.', { shape, isList: true, headers: etag, ...inLanguage }),
-    async handle({ request, reply }, { kinds }) {
-      const items = await kinds.blog_post.listLatest();
-      return replyWithList(request, reply, { items, total: items.length });
-    },
+    query: ofAll,
+    reply: contents(shape, 'The posts.'),
+    handle: ({ query }, { kinds }) => ({
+      query: { ...pick(query, ofAll), limit: query.limit ?? latestPosts },
+      list: kinds.blog_post.list,
+    }),
   }),
   call('GET /blogs/admin/all', {
     summary: 'List all posts, drafts too, newest first',

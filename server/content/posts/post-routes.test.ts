@@ -31,6 +31,21 @@ describe('posts for anyone', () => {
     expect(await ids('/latest')).toEqual(['day-4', 'day-3', 'day-2']);
   });
 
+  test('are searched, ordered and paged in the list of the latest as in every list', async () => {
+    for (const number of [1, 2, 3, 4]) await givenBlogPost(site, { ...day(number), title: `Post ${9 - number}` });
+    await givenBlogPost(site, { ...day(5), content: 'A quokka.' });
+    expect(await ids('/latest?page=2')).toEqual(['day-2', 'day-1']);
+    expect(await ids('/latest?limit=4&sort=createdAt')).toEqual(['day-1', 'day-2', 'day-3', 'day-4']);
+    expect(await ids('/latest?q=quokka')).toEqual(['day-5']);
+    const { headers } = await get('/latest?limit=2');
+    expect([headers['x-total-count'], headers.link]).toEqual([
+      '5',
+      expect.stringContaining('</api/blogs/latest?limit=2&page=3>; rel="last"'),
+    ]);
+    for (const query of ['sort=colour', 'page=0', 'limit=101'])
+      expect((await get(`/latest?${query}`)).statusCode).toBe(400);
+  });
+
   test('are empty while none is published', async () => {
     expect(await ids('')).toEqual([]);
     expect(await ids('/latest')).toEqual([]);

@@ -14,7 +14,8 @@ import { createPostTags } from './tags-of-posts.ts';
 export type PostService = ReturnType<typeof createPostService>;
 export type NeighbouringPosts = { older?: PostTitle; newer?: PostTitle };
 
-const latestPosts = 3;
+/** How many posts are shown as the latest. */
+export const latestPosts = 3;
 
 /** Features of blog posts that other kinds do not have: tags one by one, a time of publication, neighbours, Markdown. */
 export function createPostService(

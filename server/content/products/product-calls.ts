@@ -16,7 +16,7 @@ const shape = describeKind(product);
 const related = z
   .array(shape.schema)
   .describe(
-    'The products that staff chose, up to six; where these are fewer than three, filled up to three with others, those of the same industry first.',
+    'The products that staff chose, up to six; where these are fewer than three, filled up to three with others. Those of the same industry come first.',
   );
 
 /** A single product comes with related ones. */

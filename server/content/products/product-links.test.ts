@@ -51,11 +51,13 @@ describe('the products beside a product', () => {
     await givenProduct(site, { industry: 'Milling', name: 'Near' });
   });
 
-  test('are those that staff chose, in their order, and others only up to three', async () => {
+  test('are those that staff chose, in their order, and others only up to three; those of its industry first', async () => {
     const near = await related();
     expect(near).toHaveLength(3);
     await change({ relatedProducts: [others[4] ?? ''] });
-    expect(await related()).toEqual([others[4], ...near.slice(0, 2)]);
+    expect(await related()).toEqual([near[0], others[4], near[1]]);
+    await change({ relatedProducts: [...others.slice(0, 2), near[0]] });
+    expect(await related()).toEqual([near[0], ...others.slice(0, 2)]);
     await change({ relatedProducts: others.slice(0, 5).toReversed() });
     expect(await related()).toEqual(others.slice(0, 5).toReversed());
   });
@@ -64,7 +66,7 @@ describe('the products beside a product', () => {
     await change({ relatedProducts: others.slice(0, 3) });
     await admin.delete(`/products/${others[1]}`);
     const shown = await related();
-    expect(shown.slice(0, 2)).toEqual([others[0], others[2]]);
+    expect(shown.slice(1)).toEqual([others[0], others[2]]);
     expect(shown).toHaveLength(3);
     expect(shown).not.toContain(others[1]);
     await admin.call('POST', `/trash/product/${others[1]}/restore`);

@@ -29,17 +29,17 @@ export function createProductService(
     findCatalogue: createCatalogue({ db }),
 
     /**
-     * The products that staff chose, all of them; where these are fewer than `limit`, filled up to it with others: those of
-     * the same industry first, the nearest by their figures before others. Products of other industries that are for
-     * something else (a cement bag beside flour) are left out unless they are chosen.
+     * The products that staff chose, all of them; where these are fewer than `limit`, filled up to it with others, the
+     * nearest by their figures before others. Those of the same industry come first, chosen or not. Products of other
+     * industries that are for something else (a cement bag beside flour) are left out unless they are chosen.
      */
     async listRelated(record: Product, limit = shownBeside): Promise<Product[]> {
       const chosen = await base.listNamed(record.relatedProducts);
       // Comparing with the others costs more than all the rest of the page.
-      if (chosen.length >= limit) return chosen;
+      if (chosen.length >= limit) return sortByIndustry(record, chosen);
       const others = await table.listOthers(db, record, 'industry', mostCompared);
       const nearest = findNearest(record, others).filter(({ _id }) => !record.relatedProducts.includes(_id));
-      return [...chosen, ...nearest.slice(0, limit - chosen.length)];
+      return sortByIndustry(record, [...chosen, ...nearest.slice(0, limit - chosen.length)]);
     },
 
     /** The certificates and declarations about a product that are valid today, in the order of staff. */
@@ -64,3 +64,7 @@ export function createProductService(
     },
   };
 }
+
+/** `products`, those of the industry of `record` first. */
+const sortByIndustry = ({ industry }: Product, products: readonly Product[]): Product[] =>
+  products.toSorted((one, other) => Number(other.industry === industry) - Number(one.industry === industry));

@@ -376,12 +376,27 @@ test.each([
   ['Setting_File', 'SETTINGS_FILE'],
   ['BACKUP_EVRY', 'BACKUP_EVERY'],
   ['ADMIN_PASSWROD', 'ADMIN_PASSWORD'],
+  ['DATA_DOR', 'DATA_DIR'],
+  ['SITE_URK', 'SITE_URL'],
+  ['DITE_URL', 'SITE_URL'],
+  ['MAIL_FRIM', 'MAIL_FROM'],
+  ['MAIL_FROMM', 'MAIL_FROM'],
+  ['PORY', 'PORT'],
+  ['HIST', 'HOST'],
+  ['DATABASE_URK', 'DATABASE_URL'],
+  ['DATABAZE_URL', 'DATABASE_URL'],
+  ['S3_BUCKER', 'S3_BUCKET'],
+  ['S3_REGIOIN', 'S3_REGION'],
+  ['LOG_LEVEK', 'LOG_LEVEL'],
+  ['LOG_LEVVEL', 'LOG_LEVEL'],
+  ['LOG_LEAVEL', 'LOG_LEVEL'],
+  ['DEMO_CONTEMT', 'DEMO_CONTENT'],
 ])('the name %s is refused: %s is meant', (name, meant) => {
   const refusal = `The setting ${name} is not known; did you mean ${meant}?`;
   expect(() => readConfig({ [name]: 'x' })).toThrow(refusal);
 });
 
-test.each(['BACKUP_PASSPHRASE', 'DEMO_CONTEMT', 'SMTP_HOST'])(
+test.each(['BACKUP_PASSPHRASE', 'DEMO_SHOP', 'SMTP_HOST'])(
   'the name %s, which begins like a setting, is refused as unknown',
   (name) => {
     const refusal = `The setting ${name} is not known; docs/operations.md lists all settings.`;
@@ -412,6 +427,18 @@ test.each([
   'POT',
   'PORTS',
   'SITE_URLS',
+  'DATA_DIRS',
+  'HOME',
+  'POST',
+  'SORT',
+  'COST',
+  'SPORT',
+  'VITE_URL',
+  'EMAIL_FROM',
+  'DATABASE_1_URL',
+  'DATABASE_URL_2',
+  'JOURNAL_STREAM',
+  'LISTEN_PID',
 ])('the variable %s of another program is left alone', (name) => {
   expect(() => readConfig({ [name]: 'x' })).not.toThrow();
 });

@@ -9,6 +9,9 @@ const ownPrefixes = [
   ...['IMAP_', 'STAFF_', 'STATISTICS_', 'TRANSLATE_', 'TRUST_', 'UPDATES_'],
 ];
 
+/** Begins like ours, and stands in the environment of every service whose output goes to the journal of systemd. */
+const ofSystemd = 'JOURNAL_STREAM';
+
 /**
  * The environment also holds variables of other programs, so only what is probably meant for this one is a fault: one of
  * `known` in other letters (`SITEURL`, `smtp_url`), with a slip or with invisible signs, and an unknown name that begins like ours.
@@ -24,14 +27,14 @@ function faultOfName(name: string, known: readonly string[]): string | undefined
   const visible = name.replace(/[^\w]+/g, '');
   if (visible !== name && known.includes(visible))
     return `The name of the setting ${visible} has a blank or an invisible sign beside it; a file of settings has NAME=value on each line, and no byte order mark.`;
-  const isOurs = ownPrefixes.some((prefix) => name.startsWith(prefix)) || meantBy(name, known);
-  return isOurs ? `The setting ${name} is not known; ${hintFor(name, known)}` : undefined;
+  const isOurs = ownPrefixes.some((prefix) => name.startsWith(prefix)) && name !== ofSystemd;
+  return isOurs || meantBy(name, known) ? `The setting ${name} is not known; ${hintFor(name, known)}` : undefined;
 }
 
 /** The one of `known` that `name` is in other letters or with a slip. */
 const meantBy = (name: string, known: readonly string[]): string | undefined =>
   known.find((other) => bareLetters(other) === bareLetters(name)) ??
-  known.find((other) => listMisspellings(bareLetters(other)).includes(bareLetters(name)));
+  known.find((other) => hasOneSlip(bareLetters(name), bareLetters(other)));
 
 /** What to do about a name that is none of `known`. */
 export function hintFor(name: string, known: readonly string[]): string {
@@ -39,18 +42,29 @@ export function hintFor(name: string, known: readonly string[]): string {
   return meant ? `did you mean ${meant}?` : 'docs/operations.md lists all settings.';
 }
 
-/** Of shorter names a letter left out makes a word of its own. */
-const shortest = 5;
+const keyRows = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
-/** The usual slips in a name: a letter doubled, left out or exchanged with its neighbour, and URI for URL. */
-function listMisspellings(name: string): string[] {
-  return [...name]
-    .flatMap((letter, at) => {
-      const [before, after] = [name.slice(0, at), name.slice(at + 1)];
-      const leftOut = name.length < shortest ? [] : [before + after];
-      return [before + letter + letter + after, before + after.slice(0, 1) + letter + after.slice(1), ...leftOut];
-    })
-    .concat(name.replace(/URL$/, 'URI'));
+const areNeighbours = (one: string, other: string): boolean =>
+  keyRows.some((row) => row.includes(one + other) || row.includes(other + one));
+
+/**
+ * Whether `written` is `meant` with one usual slip: a letter doubled, left out, exchanged with its neighbour, or replaced
+ * by its neighbour on the keyboard; in a longer name also any other letter replaced or added. Excepted is what makes names
+ * of other programs: another first letter (`VITE_URL`), one before it (`EMAIL_FROM`), a plural (`SITE_URLS`), a number.
+ */
+function hasOneSlip(written: string, meant: string): boolean {
+  const at = [...meant].findIndex((letter, place) => letter !== written[place]);
+  const same = at < 0 ? meant.length : at;
+  const [is, should] = [written.slice(same), meant.slice(same)];
+  const [letter = '', next = ''] = is;
+  const isLong = meant.length > 5 && same > 0;
+  if (is.slice(1) === should) {
+    const isPlural = should === '' && letter === 'S';
+    return letter === written[same - 1] || (isLong && !isPlural && /[A-Z]/.test(letter));
+  }
+  if (is && is.slice(1) === should.slice(1)) return isLong || areNeighbours(letter, should.charAt(0));
+  // Of shorter names a letter left out makes a word of its own.
+  return (meant.length > 4 && is === should.slice(1)) || next + letter + is.slice(2) === should;
 }
 
 const bareLetters = (name: string) => name.toUpperCase().replaceAll('_', '');

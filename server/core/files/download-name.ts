@@ -1,3 +1,5 @@
+import { create as contentDisposition } from 'content-disposition';
+
 /**
  * The download name of a stored file: its original name with the ending of its detected type. A PDF named `cv.html`
  * would be opened as a page from the reader's disk; it becomes `cv.html.pdf`. The ending is appended rather than
@@ -9,4 +11,15 @@ export function downloadName(originalName: string, path: string): string {
   // Windows drops trailing dots and spaces, which would expose another ending.
   const name = originalName.replace(/(?<![. ])[. ]+$/, '');
   return name.toLowerCase().endsWith(ending) ? name : name + ending;
+}
+
+/**
+ * The Content-Disposition of a stored file, with its download name. Clients that read ASCII alone get the name of its
+ * folder (`cv.pdf`) where they could read nothing of its own.
+ */
+export function writeDisposition(originalName: string, path: string): string {
+  const name = downloadName(originalName, path);
+  const isReadable = /^[^.]*[a-z\d]/i.test(name);
+  const fallback = path.replace(/s?\/.*(?=\.)/, '');
+  return contentDisposition(name, isReadable ? {} : { fallback });
 }

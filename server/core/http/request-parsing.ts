@@ -19,6 +19,10 @@ declare module 'fastify' {
     /** The room for unfinished texts, in memory. */
     textRoom: UploadRoom;
   }
+  interface FastifyContextConfig {
+    /** An empty body that is declared as JSON is none. */
+    takesNoBody?: boolean;
+  }
 }
 
 const maxParts = 200;
@@ -40,7 +44,8 @@ export async function registerRequestParsing(
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
       refuseOtherCharset(request);
-      return readJsonBytes(body);
+      // Clients declare JSON with every request, also where nothing is sent.
+      return body.length === 0 && request.routeOptions.config.takesNoBody ? null : readJsonBytes(body);
     },
   );
   app.addContentTypeParser<Buffer>(

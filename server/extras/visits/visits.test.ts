@@ -132,7 +132,8 @@ describe('visit statistics', () => {
   test('no cross-site requests and no invalid events', async () => {
     expect(await tell({}, { headers: { origin: 'https://elsewhere.example' } })).toBe(403);
     expect(await tell({}, { headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
-    expect(await tell({ kind: 'visit' })).toBe(422);
+    for (const event of [{ kind: 'visit' }, { campaign: 'x'.repeat(1_001) }, { first: 'true' }])
+      expect(await tell(event)).toBe(422);
     expect(await tell({ language: 'fr' })).toBe(422);
     expect(await tell({ campaign: 'x'.repeat(10_000) })).toBe(413);
     expect(viewsOf(await summary())).toBe(0);

@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { downloadName } from '#server/core/files/download-name.ts';
+import { writeDisposition } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { findContentType } from '#server/core/files/storage/storage-path.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
@@ -28,7 +28,7 @@ export function requestPaperRoutes(app: FastifyInstance, { threads, quotePapers,
         const { token, file } = request.params;
         const { path, name } = await threads.fileForSender(token, file, clientNetwork(request));
         reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-        reply.header('content-disposition', contentDisposition(downloadName(name, path)));
+        reply.header('content-disposition', writeDisposition(name, path));
         return reply.type(findContentType(path)).send(await files.read(path));
       },
     );

@@ -23,6 +23,7 @@ const common: Sentences = {
 
 function sayError({ key, parameters = {} }: FieldError, own: Sentences): string {
   if (key === 'error_too_long') return m.error_too_long({ max: Number(parameters.max) });
+  if (key === 'error_email_meant') return m.error_email_meant({ address: String(parameters.address) });
   if (key === 'error_email_mended') return m.error_email_mended({ address: String(parameters.address) });
   if (key === 'error_number_at_least') return m.error_number_at_least({ min: Number(parameters.min) });
   if (key === 'error_number_at_most') return m.error_number_at_most({ max: Number(parameters.max) });

@@ -113,6 +113,17 @@ async function givenHarbour() {
 }
 
 describe('a call', () => {
+  test('that takes no body is answered when an empty one is declared as JSON, others refuse that', async () => {
+    const { app } = await givenHarbour();
+    const send = async (method: 'POST' | 'DELETE' | 'PUT', payload: string) => {
+      const url = method === 'POST' ? '/boats' : '/boats/7';
+      const reply = await app.inject({ method, url, payload, headers: { 'content-type': 'application/json' } });
+      return reply.statusCode;
+    };
+    expect(await send('DELETE', '')).toBe(204);
+    expect([await send('DELETE', '{'), await send('POST', ''), await send('PUT', '')]).toEqual([400, 400, 400]);
+  });
+
   test('is described from what it reads, takes and answers', () => {
     const [listed, , , changed] = boatCalls;
     expect(listed?.query?.map(({ name }) => name)).toEqual(['harbour', 'kind', 'q', 'sort', 'page', 'limit']);

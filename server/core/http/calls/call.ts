@@ -117,6 +117,7 @@ export function callsFor<Services>(tag: string) {
       bodyLimit: spec.bodyLimit,
       config: {
         ...(audit && { audit }),
+        ...(!spec.body && { takesNoBody: true }),
         ...(ignoresToken && { ignoresToken }),
         ...(duringTotpSetup && { duringTotpSetup }),
       },

@@ -1,6 +1,5 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { downloadName } from '#server/core/files/download-name.ts';
+import { writeDisposition } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { matchesEtag } from './etag-match.ts';
@@ -44,7 +43,7 @@ function setHeaders(reply: FastifyReply, file: FileToSend, etag: string): void {
     .header('etag', etag)
     .header('accept-ranges', 'bytes');
   if (file.originalName === undefined) return;
-  reply.header('content-disposition', contentDisposition(downloadName(file.originalName, file.path)));
+  reply.header('content-disposition', writeDisposition(file.originalName, file.path));
 }
 
 /** A range is valid only for the version it was requested for (RFC 9110, Range and If-Range). */
