@@ -58,7 +58,7 @@ function whatIsUnderstood(typed: string, measure: MeasuredField): Node[] {
 }
 
 /** A text whose values keep their order and stay on one line, as `Typeset` sets it. */
-function withValues(text: string): Node[] {
+export function withValues(text: string): Node[] {
   let done = 0;
   const nodes = findValues(text, currentLanguage()).flatMap(({ start: from, end, leftToRight }) => {
     const value = document.createElement('span');
