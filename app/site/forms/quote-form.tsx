@@ -8,7 +8,7 @@ import { limits } from '#shared/limits.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
 import { outcomeId } from './error-summary.tsx';
-import { emailOrRule, type FieldRules, textRule } from './field-rules.ts';
+import { artworkRule, emailOrRule, type FieldRules, textRule } from './field-rules.ts';
 import { readDraft } from './form-draft.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
@@ -31,6 +31,7 @@ import { TypedValues } from './typed-values.tsx';
 /** The quote form's rules, as `quoteInputSchema` has them; values of bags are checked by the server alone. */
 export const quoteRules: FieldRules = {
   country: textRule(quoteLimits.country, m.quote_country_required),
+  files: artworkRule('files'),
   fullName: textRule(limits.name, m.contact_name_required),
   company: textRule(limits.name, m.consultation_company_required),
   email: emailOrRule(limits.email, 'phone', m.quote_contact_required),
