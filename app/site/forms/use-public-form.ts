@@ -48,7 +48,7 @@ export type SendingPhase =
   | { phase: 'working' }
   | { phase: 'paused'; resume: () => void }
   | { phase: 'failed'; message: string }
-  | { phase: 'sent'; reference: string; sent?: SentQuote | undefined; follow: string };
+  | { phase: 'sent'; reference: string; sent?: SentQuote | undefined; follow: string; isMailed: boolean };
 
 export type PublicFormOptions = {
   /** The storage key of the draft in this browser. */
@@ -71,6 +71,8 @@ export type PublicFormOptions = {
   formKey: string;
   /** What a rejected plain post left. */
   rejected?: { errors: Errors; challenge?: AskedChallenge } | undefined;
+  /** Whether letters go out; of a confirmed plain post, also to its sender. */
+  isMailing: boolean;
   /** Set when the page was opened to confirm a plain post. */
   reference?: string | undefined;
   /** The private page of what was sent, without language prefix; known once. */
@@ -100,7 +102,10 @@ export function usePublicForm(options: PublicFormOptions) {
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
   const [sending, setSending] = useState<SendingPhase>(
     reference
-      ? { phase: 'sent', reference, sent: options.sent, follow: followPath ? localPath(followPath) : '' }
+      ? {
+          ...{ phase: 'sent', reference, sent: options.sent },
+          ...{ follow: followPath ? localPath(followPath) : '', isMailed: options.isMailing },
+        }
       : { phase: 'filling' },
   );
   const [round, setRound] = useState(0);
@@ -137,7 +142,7 @@ export function usePublicForm(options: PublicFormOptions) {
     else {
       const { kind: _, ...sent } = outcome;
       // First, so that nothing that follows can keep the confirmation away.
-      setSending({ phase: 'sent', ...sent });
+      setSending({ phase: 'sent', ...sent, isMailed: options.isMailing && sent.hasAddress });
       draft.forget();
     }
   }
@@ -219,7 +224,7 @@ export function usePublicForm(options: PublicFormOptions) {
 }
 
 type FormOutcome =
-  | { kind: 'sent'; reference: string; sent: SentQuote | undefined; follow: string }
+  | { kind: 'sent'; reference: string; sent: SentQuote | undefined; follow: string; hasAddress: boolean }
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'failed'; message: string };
 
@@ -242,7 +247,8 @@ function readOutcome(
   if (status >= 200 && status < 300) {
     const { data, follow = '' } = body;
     const { reference = '', rows, country = '', message = '' } = readRecord(data);
-    return { kind: 'sent', reference, sent: rows && { rows, country, message, files: filesIn(all) }, follow };
+    const sent = rows && { rows, country, message, files: filesIn(all) };
+    return { kind: 'sent', reference, sent, follow, hasAddress: Boolean(String(all.get('email') ?? '').trim()) };
   }
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };
   if (status >= 500) return { kind: 'failed', message: failed() };

@@ -60,11 +60,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(isLine ? joined : line),
     ...(family && { [lineField('family')]: family }),
   };
-  const start = startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) });
+  const start = startForm({ request, prefix: 'RFQ', language, services, ...(await services.leads.beginForm()) });
+  const sent = await findSent(start.followPath, context.get(pageContext));
   const loaded = {
-    start,
+    start: start.followPath ? { ...start, isMailing: start.isMailing && sent?.hasAddress === true } : start,
     isFull: isLine && !joined,
-    sent: await sentAt(start.followPath, context.get(pageContext)),
+    sent,
     values,
     names,
     shape: quoteFormShape(values, saying, company),
@@ -89,14 +90,15 @@ async function productNames({ services, language }: PageContext): Promise<Produc
 }
 
 /** What was sent to a private page a moment ago, as it was understood; undefined where there is no such page. */
-async function sentAt(path: string | undefined, { services, language, network }: PageContext) {
+async function findSent(path: string | undefined, { services, language, network }: PageContext) {
   const token = path?.split('/').at(-1);
   if (!token) return undefined;
   try {
     const { lead, thread } = await services.threads.follow(token, network);
     const { lines = [], order = {}, country = '', message = '' } = lead;
     const files = thread.files.filter((file) => file.message === null).map(({ name }) => name);
-    return { rows: quoteRows(lines, order, makeSaying(language)), country, message, files };
+    const rows = quoteRows(lines, order, makeSaying(language));
+    return { rows, country, message, files, hasAddress: lead.email !== '' };
   } catch (error) {
     // The confirmation is shown without it, such as to a network that opened too many private pages.
     if (isAppError(error)) return undefined;
