@@ -26,14 +26,16 @@ type UnderstoodLineProps = {
   measure: MeasuredField;
   /** What follows from the number, in place of the number alone. */
   instead?: ReactNode;
+  /** What stands in it until the form is read again, such as in a field that has just come. */
+  begun?: string | undefined;
 };
 
 /** What was understood of what is typed into the field `name`. */
-export function UnderstoodLine({ name, measure, instead }: UnderstoodLineProps) {
+export function UnderstoodLine({ name, measure, instead, begun = '' }: UnderstoodLineProps) {
   const { errors } = useContext(FormFieldsContext);
   const typed = useTypedValues();
   const chosen = typed[measure.unitIn ?? ''] ?? '';
-  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? '', measure, chosen) ?? {};
+  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? begun, measure, chosen) ?? {};
   return (
     <div className={styles.line} data-understood={name} role={measure.unitIn === undefined ? undefined : 'status'}>
       {text && (instead || <Typeset text={m.measure_understood({ value: text })} />)}
