@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fieldId } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { solveProofOfWork } from '#app/ui/proof-of-work.ts';
 import { m } from '#messages';
@@ -91,6 +92,16 @@ function check(rules: FieldRules, form: FormData): Errors {
   return errors;
 }
 
+/** Names of fields in the order in which these stand in a form; what has no field comes last. */
+function sortByPlace(names: readonly string[], form: HTMLFormElement | null): string[] {
+  const fields = [...(form?.querySelectorAll('[id], [name]') ?? [])];
+  const findPlace = (name: string): number => {
+    const place = fields.findIndex((field) => field.id === fieldId(name) || field.getAttribute('name') === name);
+    return place < 0 ? fields.length : place;
+  };
+  return names.toSorted((one, other) => findPlace(one) - findPlace(other));
+}
+
 /** A form with validation while typing and in-page submission. */
 export function usePublicForm(options: PublicFormOptions) {
   const { rules, endpoint, failed, rejected, reference, followPath, draftName: name, formKey } = options;
@@ -125,7 +136,7 @@ export function usePublicForm(options: PublicFormOptions) {
     flushSync(() => {
       setChallenge(asked);
       setErrors(found);
-      setListed(Object.keys(found));
+      setListed(sortByPlace(Object.keys(found), form.current));
       setSending({ phase: 'filling' });
     });
     summary.current?.focus();

@@ -23,6 +23,7 @@ import { languages } from '#shared/language.ts';
 import {
   atField,
   findFamily,
+  sortAsFormShows,
   isFull,
   lineField,
   linesField,
@@ -119,7 +120,7 @@ export async function action({ context }: Route.ActionArgs) {
   const company = await services.company.getCompany();
   // The button that changes the language sends what the other one called a product.
   if (!outcome.ok) outcome.values = { ...withNames(outcome.values, await productNames(context.get(pageContext))) };
-  if (!outcome.ok && Object.keys(outcome.errors).length > 0)
+  if (!outcome.ok && Object.keys(outcome.errors).length > 0 && posted.fields[stepField]?.startsWith('go:'))
     // A step with a fault is not left.
     outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };
   const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, saying, company) };
@@ -151,7 +152,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               ...(!actionData && { sent }),
               // Values and shape travel once.
               rejected: actionData && {
-                errors: actionData.errors,
+                errors: sortAsFormShows(actionData.errors),
                 ...(actionData.challenge && { challenge: actionData.challenge }),
               },
               values: actionData?.values ?? values,
