@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
@@ -7,26 +7,21 @@ import { findStep, formSteps, type FormStepNumber as Step, stepField } from '#sh
 import { limits } from '#shared/limits.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
+import { addMissingLines, findRemaining, followRequest, removeLine } from './draft-changes.ts';
 import { outcomeId } from './error-summary.tsx';
 import { artworkRule, emailOrRule, type FieldRules, textRule } from './field-rules.ts';
+import { readForm } from './form-content.ts';
 import { readDraft } from './form-draft.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuoteBags } from './quote-bags.tsx';
-import {
-  addedCookie,
-  draftFor,
-  listFinishedLines,
-  type ProductNames,
-  quoteDraft,
-  withFinished,
-  withNames,
-} from './quote-draft.ts';
+import { addedCookie, draftFor, type ProductNames, quoteDraft, withNames } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
 import { QuoteSender, QuoteSummary } from './quote-sender.tsx';
 import { StepButton } from './step-button.tsx';
 import { TypedValues } from './typed-values.tsx';
+import { type DraftRules, refillForm } from './use-form-draft.ts';
 
 /** The quote form's rules, as `quoteInputSchema` has them; values of bags are checked by the server alone. */
 export const quoteRules: FieldRules = {
@@ -84,17 +79,6 @@ function useSteps(state: FormState) {
   return { ...place, show, reveal };
 }
 
-/** Takes a bag out of the request. */
-function removeBag(form: HTMLFormElement, place: number): void {
-  const field = form.elements.namedItem('lines');
-  if (!(field instanceof HTMLTextAreaElement)) return;
-  const typed = Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-  field.value = withFinished(typed, listFinishedLines(typed).toSpliced(place, 1)).lines ?? '';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 type Given = { shape: QuoteFormShape; names: ProductNames; ways: MessageWays; answerBy: string };
 
 /** `answerBy`: the day by which it is answered, as readers write it. */
@@ -108,9 +92,13 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
   // One with a fault may be shown in place of the one that the form is at.
   const [first = at, ...others] = shown;
   const stood = others.length > 0 ? at : first;
-  const prepareDraft = useCallback(
-    (draft: Record<string, string>, begun: Record<string, string>) =>
-      draftFor(withNames(draft, names), begun, m.quote_bag()),
+  const draftRules = useMemo<DraftRules>(
+    () => ({
+      prepare: (draft, begun) => draftFor(withNames(draft, names), begun, m.quote_bag()),
+      add: addMissingLines,
+      follow: followRequest,
+      remain: findRemaining,
+    }),
     [names],
   );
 
@@ -129,7 +117,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       form.scrollIntoView({ block: 'start' });
     }
     const isRemoved = what === 'remove' && readDraft(quoteDraft) !== undefined;
-    if (isRemoved) removeBag(form, Number(about));
+    if (isRemoved) refillForm(form, removeLine(readForm(form).values, Number(about)));
     return to !== undefined || isRemoved;
   }
 
@@ -139,7 +127,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       path="/quote"
       endpoint="/api/quotes"
       draftName={quoteDraft}
-      prepareDraft={prepareDraft}
+      draftRules={draftRules}
       rules={quoteRules}
       hasServerRules
       alternatives={alternatives}

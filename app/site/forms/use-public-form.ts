@@ -12,7 +12,7 @@ import type { FieldRules } from './field-rules.ts';
 import type { SentQuote } from './form-confirmation.tsx';
 import { readForm } from './form-content.ts';
 import { askForFaults, type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
-import { type PrepareDraft, useFormDraft } from './use-form-draft.ts';
+import { type DraftRules, useFormDraft } from './use-form-draft.ts';
 
 type Hooks = SendingHooks & {
   /** The browser starts to work in place of an answer. */
@@ -54,8 +54,8 @@ export type SendingPhase =
 export type PublicFormOptions = {
   /** The storage key of the draft in this browser. */
   draftName: string;
-  /** See `useFormDraft`; the same function each time. */
-  prepareDraft?: PrepareDraft | undefined;
+  /** See `useFormDraft`; the same object each time. */
+  draftRules?: DraftRules | undefined;
   /** The API path, for example `/api/contacts`. */
   endpoint: string;
   rules: FieldRules;
@@ -122,7 +122,7 @@ export function usePublicForm(options: PublicFormOptions) {
   const [round, setRound] = useState(0);
   const [challenge, setChallenge] = useState(rejected?.challenge);
   const [isRejected, isSent] = [Boolean(rejected), Boolean(reference)];
-  const draft = useFormDraft({ name, formKey, form, isRejected, isSent, prepare: options.prepareDraft });
+  const draft = useFormDraft({ name, formKey, form, isRejected, isSent, rules: options.draftRules });
 
   function judge(name: string): void {
     const rule = rules[name];
@@ -154,7 +154,7 @@ export function usePublicForm(options: PublicFormOptions) {
       const { kind: _, ...sent } = outcome;
       // First, so that nothing that follows can keep the confirmation away.
       setSending({ phase: 'sent', ...sent, isMailed: options.isMailing && sent.hasAddress });
-      draft.forget();
+      draft.finish();
     }
   }
 
@@ -216,7 +216,11 @@ export function usePublicForm(options: PublicFormOptions) {
         event.preventDefault();
         return;
       }
-      if (options.isPlain) return;
+      if (options.isPlain) {
+        // What is sent, so that no more than that leaves the draft.
+        if (!isStep) draft.keyFor(readForm(event.currentTarget).content);
+        return;
+      }
       step.current = isStep ? submitter : null;
       // Posted to the page, which shows the form again; without a connection the browser would show its own page.
       if (isStep && navigator.onLine) return;

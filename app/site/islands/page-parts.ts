@@ -77,7 +77,7 @@ export function startAdded({ dataset: { untitled = '', full = '' } }: HTMLElemen
     const said = document.querySelector(`#${addedToast} p`);
     if (said && rooms.includes(false)) said.textContent = full;
   };
-  addEventListener(addedKey, take);
+  for (const event of [addedKey, 'pageshow']) addEventListener(event, take);
   take();
 }
 
