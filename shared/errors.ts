@@ -23,8 +23,12 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The error of a field: a message key with its parameters. */
-export type FieldError = { key: MessageKey; parameters?: MessageParameters };
+/** The error of a field: a message key with its parameters; `figure`: what the sentence calls so, a message of its own. */
+export type FieldError = {
+  key: MessageKey;
+  parameters?: MessageParameters;
+  figure?: { key: MessageKey; parameters: MessageParameters };
+};
 export type FieldErrors = Record<string, FieldError>;
 
 /** An expected error, reported to the caller in their language; any other error is a bug. */

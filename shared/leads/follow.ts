@@ -112,7 +112,7 @@ type Known = {
   staffStatus: LeadStatus | undefined;
 };
 
-/** What the status of staff says to the visitor before anything was written. */
+/** What the status of staff says to the visitor before staff wrote anything. */
 const byStaffStatus: Partial<Record<LeadStatus, PublicStatus>> = {
   read: 'priced',
   reviewed: 'priced',
@@ -122,13 +122,14 @@ const byStaffStatus: Partial<Record<LeadStatus, PublicStatus>> = {
 };
 
 /**
- * The public status follows from what happened: closed by staff, a question that waits, an answer, or something of the
- * visitor's that staff now look at. Before any message, the status of staff decides.
+ * The public status follows from what happened: closed by staff, a question that waits, an answer, or what the visitor
+ * wrote to it, which staff now look at. Before any message of staff, their status decides.
  */
 export function choosePublicStatus({ closedAt, messages, staffStatus }: Known): PublicStatus {
   if (closedAt) return 'closed';
+  if (!messages.some(({ author }) => author === 'staff'))
+    return (staffStatus && byStaffStatus[staffStatus]) ?? 'received';
   const last = messages.at(-1);
   if (last?.author === 'visitor') return 'priced';
-  if (last) return last.kind === 'question' ? 'question' : 'answered';
-  return (staffStatus && byStaffStatus[staffStatus]) ?? 'received';
+  return last?.kind === 'question' ? 'question' : 'answered';
 }

@@ -5,7 +5,7 @@ import { fieldKeys } from '../trade/trade-fields.ts';
 import { isRecord } from '../typed-entries.ts';
 import { checkLine, lineKeys, orderKeys } from './quote.ts';
 import { quoteLimits } from './quote-limits.ts';
-import { stepField } from './step-field.ts';
+import { findStep, stepField } from './step-field.ts';
 import { takeReading } from './take-reading.ts';
 
 // The form of the page: one line is open, in fields `line.…`; finished ones stand as JSON in the field `lines`, and the
@@ -18,18 +18,27 @@ export const lineField = (name: string): string => `line.${name}`;
 export const quantityField = (place: number): string => `quantity.${place}`;
 export const orderField = (name: string): string => `order.${name}`;
 
-const senderNames = ['fullName', 'email', 'company', 'country', 'phone', 'preferredLanguage', 'message'];
+const senderNames = ['country', 'fullName', 'company', 'email', 'phone', 'message', 'preferredLanguage'];
 /** `picture` is the storage path of the product's, which its card shows; `minimum` the least that is made of it. */
 const lineNames = ['family', 'title', 'product', 'note', 'picture', 'minimum'] as const;
 
-/** Every field of the form. */
+/** Every field of the form, each step in its order. */
 export const quoteFormNames: readonly string[] = [
-  ...senderNames,
   ...[linesField, atField],
-  ...Array.from({ length: quoteLimits.lines }, (_, place) => quantityField(place)),
   ...[...lineNames, ...fieldKeys].map(lineField),
+  ...Array.from({ length: quoteLimits.lines }, (_, place) => quantityField(place)),
+  ...senderNames,
   ...orderKeys.map(orderField),
 ];
+
+/** Errors by the fields of the form, in their order; what is no text comes last in its step. */
+export function sortAsFormShows(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const findPlace = (name: string): number => {
+    const place = quoteFormNames.indexOf(name.replace(/^lines\..*/, linesField));
+    return findStep(name) * 1000 + (place < 0 ? quoteFormNames.length : place);
+  };
+  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => findPlace(one) - findPlace(other)));
+}
 
 /** The parameters of the page's address with which a link fills the open line. */
 export const quotePrefills: readonly string[] = [
@@ -203,9 +212,14 @@ function errorsOfLine({ family, title, specified }: TypedLine, fields: Fields): 
 /**
  * The form after one of its buttons was pressed: `go:2` shows a step, `family:fibc` the specification of a family;
  * `add`, `edit:0`, `remove:0` change the lines, `take:line.width:1500 mm` takes a reading. A line with errors stays open.
- * Undefined where the form is to be sent.
+ * What a button changes is shown: the step in which it stands. Undefined where the form is to be sent.
  */
-export function takeStep(fields: Fields): StepResult | undefined {
+export function takeStep(sent: Fields): StepResult | undefined {
+  const [, taken] = /^take:([\w.]+):/.exec(sent[stepField] ?? '') ?? [];
+  return changeForm({ ...sent, [atField]: String(taken === undefined ? 1 : findStep(taken)) });
+}
+
+function changeForm(fields: Fields): StepResult | undefined {
   const [step = '', about = ''] = (fields[stepField] ?? '').split(':');
   const finished = finishedLines(fields);
   const open = openLine(fields);

@@ -1,2 +1,12 @@
 /** The field of a button that changes a form instead of sending it. */
 export const stepField = 'step';
+
+/** The steps of the quote form. */
+export const formSteps = [1, 2, 3] as const;
+export type FormStepNumber = (typeof formSteps)[number];
+
+/** The step of the quote form that has a field. */
+export function findStep(name: string): FormStepNumber {
+  if (/^(?:quantity\.|line\.quantity|order\.(?!packing|yearly)|country|files)/.test(name)) return 2;
+  return /^lines?\b/.test(name) ? 1 : 3;
+}

@@ -6,6 +6,7 @@ import { isToBeAsked, isWithin, type Limits, whichIsMeant } from './readings.ts'
 import type { SpecifiedValue } from './rules/rule.ts';
 import { isOfOtherSize, readPossible } from './trade-measures.ts';
 import { millimetresPerCentimetre } from './trade-units.ts';
+import { writeMeasure } from './write-measure.ts';
 import { writeNumber } from './write-number.ts';
 
 /** A value in the unit in which it is stored, none where nothing was stated, or why it is none. */
@@ -35,15 +36,8 @@ export function readNumberField(sent: unknown, field: Limits): ReadValue {
     return { error: { key: 'measure_other_size' } };
   if (typeof value !== 'number' || !Number.isFinite(value))
     return { error: { key: 'measure_wrong', parameters: { example: inShownUnit(makeExample(field), field) } } };
-  const isInCentimetres = field.shown === 'cm';
-  if (value < field.least) {
-    const key = isInCentimetres ? 'measure_least_cm' : 'measure_least';
-    return { error: { key, parameters: { least: inShownUnit(field.least, field) } } };
-  }
-  if (value > field.most) {
-    const key = isInCentimetres ? 'measure_most_cm' : 'measure_most';
-    return { error: { key, parameters: { most: inShownUnit(field.most, field) } } };
-  }
+  if (value < field.least) return { error: { key: 'measure_least', ...writeFigure(field.least, field) } };
+  if (value > field.most) return { error: { key: 'measure_most', ...writeFigure(field.most, field) } };
   if (!isWithin(value, field)) return { error: { key: 'error_whole_number' } };
   return { value };
 }
@@ -60,6 +54,13 @@ const isNone = (typed: string): boolean =>
       .replace(/ ?(?:cm|mm|سم)$/, '')
       .replace(' ', '_'),
   );
+
+/** The figure of a sentence, with its unit. */
+function writeFigure(value: number, field: Limits): Pick<FieldError, 'parameters' | 'figure'> {
+  const written = writeMeasure(value, field, 'en');
+  if ('digits' in written) return { parameters: { figure: written.digits } };
+  return { figure: { key: written.message, parameters: written.parameters } };
+}
 
 /** A number that is neither the least nor the most, and easy to read. */
 function makeExample({ least, most }: Limits): number {

@@ -167,7 +167,8 @@ class HtmlTypesetter {
       return;
     }
     const other = this.#otherLanguageOfBlock(tag);
-    this.#parts.push(other ? `${whole.slice(0, -1)} lang="${other}" dir="${direction(other)}">` : whole);
+    const turned = other && !/\sdir=/.test(attributes) ? ` dir="${direction(other)}"` : '';
+    this.#parts.push(other ? `${whole.slice(0, -1)} lang="${other}"${turned}>` : whole);
     this.#open.push({ element, language: other ?? this.#language });
   }
 

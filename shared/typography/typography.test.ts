@@ -89,6 +89,10 @@ describe('a document', () => {
     expect(body('<p>Mansooj</p><p>ISO 9001</p>', 'ar')).not.toContain('lang');
   });
 
+  test('leaves an element the direction that it has', () => {
+    expect(typesetHtml('<body><h3 dir="auto">أكياس سكر</h3></body>', 'en')).toContain('<h3 dir="auto" lang="ar">');
+  });
+
   test('keeps a value together whose words are marked by a search', () => {
     expect(body('<p>to <mark>ISO</mark> 22000, IEC <mark>61340</mark></p>', 'en')).toBe(
       '<p>to <mark>ISO</mark>\u00a022000, IEC\u00a0<mark>61340</mark></p>',

@@ -130,6 +130,15 @@ describe.each(readersOf('ar'))('choosing products for a comparison, in %s', (lan
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
+  test('the names do not stay over what they name in a low window', async () => {
+    const page = await visit({ width: 740, height: 360 });
+    await openPage(page, pathIn(language, '/products/sugar-sack-with-liner-50-kg'));
+    await page.getByRole('link', { name: m.compare_link({}, say) }).click();
+    await page.waitForURL('**/compare?*');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(async () => (await heads(page).first().boundingBox())!.y).toBeLessThan(0);
+  });
+
   test('the bar lies above the bar of a phone, and what is focused is not under it', async () => {
     const { page, boxes, form } = await openAlive({ width: 360 });
     await boxes.nth(0).check();

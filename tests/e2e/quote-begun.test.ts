@@ -20,8 +20,8 @@ test('a request names the faults of all its parts at once, and nothing is left o
   await sendRequest(page);
   const summary = page.locator('#form-outcome a');
   await expect
-    .poll(() => summary.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).hash).toSorted()))
-    .toEqual(['#field-company', '#field-country', '#field-fullName', '#field-line.title', '#field-line.width']);
+    .poll(() => summary.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).hash)))
+    .toEqual(['#field-line.title', '#field-line.width', '#field-country', '#field-fullName', '#field-company']);
   // Each link leads to its field, in whatever step it is.
   for (const name of ['line.width', 'fullName', 'company', 'country', 'line.title']) {
     await page.locator(`#form-outcome a[href="#field-${name}"]`).click();
@@ -44,6 +44,35 @@ test('the files of a request are chosen in the language of the page', async () =
   ]);
   await expect.poll(() => zone.textContent()).toContain('print.png');
   expect(await zone.textContent()).toContain('logo.pdf');
+});
+
+test('artwork that cannot be sent is named when it is chosen, and with all other faults before it is sent', async () => {
+  const visitor = await openVisitor(browser(), { address: site().address, language: 'en' });
+  const page = await openForm(visitor, 'en', '/quote');
+  let sent = 0;
+  await page.route('**/api/quotes', (route) => {
+    const { length = 0 } = route.request().postDataBuffer() ?? {};
+    sent = Math.max(sent, length);
+    return route.continue();
+  });
+  await goToStep(page, 2);
+  await page.setInputFiles('[name=files]', [
+    { name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('text') },
+    { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 ** 2) },
+    { name: 'good.jpg', mimeType: '', buffer: Buffer.from('\xff\xd8\xff\xe0', 'latin1') },
+  ]);
+  const fault = page.locator('#field-files-error');
+  await expect.poll(() => fault.textContent()).toMatch(/bad\.png.*Only PDF, PNG and JPEG.*\n.*big\.png.*5 MB$/);
+  await goToStep(page, 3);
+  await sendRequest(page);
+  const summary = page.locator('#form-outcome a');
+  await expect
+    .poll(() => summary.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).hash)))
+    .toEqual(expect.arrayContaining(['#field-country', '#field-files', '#field-fullName']));
+  expect(sent).toBeLessThan(10_000);
+  await page.locator('#form-outcome a[href="#field-files"]').click();
+  await page.setInputFiles('[name=files]', []);
+  await expect.poll(() => fault.textContent()).toBe('');
 });
 
 test('the footer opens whole when a phone is turned, and folds when it is turned back', async () => {

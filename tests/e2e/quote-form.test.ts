@@ -173,6 +173,25 @@ describe('what is offered after a request was sent', () => {
     }
   });
 
+  test.each([true, false])(
+    'does not claim that a letter was sent where none goes out (scripts: %s)',
+    async (hasScripts) => {
+      const page = await openForm(await visitor('en', hasScripts), 'en', '/quote?type=sack');
+      await page.fill('[name="line.title"]', 'Sugar sack');
+      await goToStep(page, 2);
+      await page.fill('[name=country]', 'Nigeria');
+      await goToStep(page, 3);
+      await fillBuyer(page, `By phone ${hasScripts}`);
+      await page.fill('[name=email]', '');
+      await page.fill('[name=phone]', '+962 6 500 0100');
+      await sendRequest(page);
+      await page.getByRole('link', { name: 'Follow it on a private page' }).waitFor();
+      const said = await page.locator('#form-outcome').textContent();
+      expect(said).toContain('Save its address');
+      expect(said).not.toContain('by e-mail');
+    },
+  );
+
   test('cannot take the confirmation with its reference away when it fails', async () => {
     const context = await visitor('en');
     const page = await openForm(context, 'en', '/quote?type=sack');

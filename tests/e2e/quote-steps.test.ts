@@ -184,6 +184,73 @@ test('Back of the browser and of the form lead a step back, with the focus on it
   expect(await page.locator('[name="line.goods"]').inputValue()).toBe('Sugar');
 });
 
+test('Forward of the browser gives the focus to the step that it shows', async () => {
+  const page = await openForm(await visitor(), 'en', '/quote');
+  await page.fill('[name="line.goods"]', 'Sugar');
+  await goToStep(page, 2);
+  await page.goBack();
+  await page.locator('#step-1').waitFor();
+  await page.goForward();
+  await page.locator('#step-2').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step-2');
+});
+
+test('a step that the address names is shown at once, also of an empty form, and nothing typed is lost', async () => {
+  const page = await (await visitor()).newPage();
+  await page.goto('/quote#step-2');
+  await page.locator('#step-2').waitFor();
+  await page.locator('[name=country]').pressSequentially('Nigeria');
+  expect(await page.inputValue('[name=country]')).toBe('Nigeria');
+});
+
+test.each([
+  ['Find the bag', true],
+  ['I have a specification', true],
+  ['Find the bag', false],
+])('a refused request stays in the first step at “%s” there (scripts: %s)', async (button, hasScripts) => {
+  const page = await openForm(await visitor(hasScripts), 'en', '/quote');
+  await goToStep(page, 2);
+  await goToStep(page, 3);
+  await page.locator('main form .button[type=submit]:not([name])').click();
+  const fault = page.locator('#form-outcome a[href="#field-line.goods"]');
+  await fault.click();
+  await page.locator('#step-1').waitFor();
+  if (hasScripts) expect(await page.getByRole('button', { name: 'Back', exact: true }).count()).toBe(0);
+  await page.fill('[name="line.goods"]', 'Sugar');
+  await page.fill('[name="line.fillWeight"]', '50 kg');
+  await page.getByRole('button', { name: button }).click();
+  const shown = button === 'Find the bag' ? 'form[data-draft=quote] ol li:has(strong)' : '[name="line.title"]';
+  await page.locator(shown).first().waitFor();
+  expect(await page.locator('#step-1').isVisible()).toBe(true);
+});
+
+test('the field of a quantity asks how many until its bag has a name, which its name has then', async () => {
+  const page = await openForm(await visitor(), 'en', '/quote');
+  await goToStep(page, 2);
+  const field = page.getByRole('textbox', { name: 'How many?' });
+  await field.pressSequentially('20.000');
+  expect(await field.inputValue()).toBe('20.000');
+  await page.locator('button[value="go:1"]').first().click();
+  await page.fill('[name="line.goods"]', 'Sugar');
+  await goToStep(page, 2);
+  expect(await page.getByRole('textbox', { name: 'Quantity: Sugar' }).inputValue()).toBe('20.000');
+});
+
+test('a quantity that came with the request and can be read in two ways is asked at once', async () => {
+  const context = await visitor();
+  const page = await context.newPage();
+  await page.goto('/products/flour-sack-50-kg');
+  await page.locator('html[data-alive]').waitFor();
+  await page.fill('#add-quantity', '20.000');
+  await page.getByRole('button', { name: 'Add to quote request', exact: true }).click();
+  await page.locator('#added-toast').waitFor();
+  const form = await openForm(context, 'en', '/quote');
+  await goToStep(form, 2);
+  const asked = form.locator('[data-understood="quantity.0"]');
+  await asked.getByRole('button', { name: '20,000' }).click();
+  expect(await form.inputValue('[name="quantity.0"]')).toBe('20000');
+});
+
 test.each([true, false])(
   'the bag for what is filled is found, and is a card with its figures (scripts: %s)',
   async (hasScripts) => {

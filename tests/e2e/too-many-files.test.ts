@@ -44,6 +44,25 @@ test('of four files on a private page the first three are kept, and the fourth i
   expect(await chosen(page)).toEqual(firstThree);
 });
 
+test('a file that cannot be sent is named on a private page when it is chosen, and is not sent', async () => {
+  const payload = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 25 kg?' };
+  const sent = await site().http.inject({ method: 'POST', url: '/api/contacts', payload });
+  const page = await (await visitor()).newPage();
+  await page.goto(sent.json().follow);
+  await page.locator('[data-island=artwork-zone][data-alive]').waitFor();
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  await page.setInputFiles('[name=files]', [file('bad.png', Buffer.from('text')), file('good.pdf', samplePdf())]);
+  const fault = page.getByRole('alert').filter({ hasText: 'bad.png' });
+  await fault.waitFor();
+  expect(await fault.textContent()).not.toContain('good.pdf');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-files');
+  await page.setInputFiles('[name=files]', [file('good.pdf', samplePdf())]);
+  await fault.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('region', { name: 'Questions and answers' }).getByText('good.pdf').waitFor();
+});
+
 test('of four files for a reply the first three are kept, and the fourth is named', async () => {
   const { reference } = await givenQuote(site());
   const page = await openAsAdmin(site(), browser(), { path: `/admin/leads/${reference}`, language: 'en' });

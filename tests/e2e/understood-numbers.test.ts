@@ -30,6 +30,27 @@ test.each(readersOf('ar'))(
   },
 );
 
+test.each([
+  ['flour-sack-50-kg', '20.000', /read as 20 or as 20,000/],
+  ['flour-sack-50-kg', 'abc', /Please write how many/],
+  ['flour-sack-50-kg', '0', /Please write how many/],
+  ['baffle-jumbo-bag-fibc-1250-kg', '-5', /Please write how many/],
+  ['baffle-jumbo-bag-fibc-1250-kg', '1.500', /read as 1.5 or as 1,500/],
+  ['baffle-jumbo-bag-fibc-1250-kg', '1,500', /Understood: 1,500/],
+])('a product says what it understands of a quantity: %s, %s', async (product, typed, said) => {
+  const page = await openForm(await visitor('en'), 'en', `/products/${product}`);
+  const field = page.locator('#add-quantity');
+  const output = page.locator('form:has(#add-quantity) output');
+  await field.focus();
+  await page.locator('form[data-island=figures][data-alive]:has(#add-quantity)').waitFor();
+  await field.fill(typed);
+  await expect.poll(async () => plain(await output.textContent())).toMatch(said);
+  if (!/read as/.test(String(said))) return;
+  await output.getByRole('button').last().click();
+  await expect.poll(() => field.inputValue()).toMatch(/^\d+000$|^1500$/);
+  expect(await output.getByRole('button').count()).toBe(0);
+});
+
 describe.each(readersOf('en'))('a visitor who reads %s', (language) => {
   const say = words(language);
 

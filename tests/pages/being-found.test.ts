@@ -174,6 +174,19 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
+  test.each(['products', 'projects', 'partners', 'blog'])(
+    'a page beyond the end of /%s says so and leads to the last one, as does no page before it',
+    async (list) => {
+      const say = { locale: language };
+      const { html } = await headOf(`${prefix}/${list}?page=99`);
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      expect(main.replace(/[\u00a0\u2060]|<[^>]*>/g, ' ')).toContain(m.page_beyond({ page: 99 }, say));
+      expect(main).not.toContain('page=98');
+      const [, last = ''] = new RegExp(`href="([^"]*)"[^>]*>(?:<[^>]*>)*${m.page_last({}, say)}`).exec(main) ?? [];
+      expect((await headOf(last)).html).not.toContain(m.page_last({}, say));
+    },
+  );
+
   test('the card of a fixed page has another picture once the company is called otherwise', async () => {
     const { meta } = await headOf(`${prefix}/our-story`);
     expect(meta['og:image']).toMatch(/\/share\/(en|ar)\/our-story\.jpg\?v=\w+$/);

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import { EmptyState } from './empty-state.tsx';
 import styles from './pagination.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -12,9 +13,9 @@ type PaginationProps = {
   isForPeople?: boolean;
 };
 
-/** Links to the previous and the next page of a list; nothing when there is one page. */
+/** Links to the previous and the next page of a list; nothing when there is one page, or beyond the last. */
 export function Pagination({ page, pages, addressOf, isForPeople = false }: PaginationProps) {
-  if (pages <= 1) return null;
+  if (pages <= 1 || page > pages) return null;
   return (
     <nav className={`row gap-4 ${styles.pagination}`} aria-label={m.pagination_label()}>
       {page > 1 && (
@@ -31,6 +32,17 @@ export function Pagination({ page, pages, addressOf, isForPeople = false }: Pagi
         </SiteLink>
       )}
     </nav>
+  );
+}
+
+/** In place of a page beyond the end of a list: the way to the last one. */
+export function BeyondEnd({ page, pages, addressOf, isForPeople }: PaginationProps) {
+  return (
+    <EmptyState title={m.page_beyond({ page })}>
+      <SiteLink to={addressOf(pages)} className="button" {...(isForPeople && { rel: 'nofollow' })}>
+        {m.page_last()}
+      </SiteLink>
+    </EmptyState>
   );
 }
 

@@ -35,7 +35,7 @@ function FileChooser({ most, size }: Attachable) {
   const attributes = useFieldAttributes(filesField, hint);
   return (
     <Field name={filesField} label={m.follow_files()} hint={hint} isOptional>
-      <div className={zoneStyles.zone} data-island="file-zone" data-most={most}>
+      <div className={zoneStyles.zone} data-island="artwork-zone" data-most={most}>
         <span className={zoneStyles.prompt} aria-hidden="true">
           <Icon name="upload" size={24} />
           <span data-prompt>{m.form_files_choose()}</span>
@@ -44,6 +44,7 @@ function FileChooser({ most, size }: Attachable) {
         <span className={zoneStyles.leftOut} role="alert" data-left-out hidden>
           {m.files_left_out({ most })} <span className={zoneStyles.files} />
         </span>
+        <span className={zoneStyles.leftOut} role="alert" data-faults hidden />
         <input
           {...attributes}
           className={zoneStyles.input}

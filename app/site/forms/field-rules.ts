@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { normalText } from '#shared/text/normal-text.ts';
 import { cleanAddress, isAddressAlone, readAddress } from '#shared/text/read-address.ts';
-import { beginsAsPdf } from './file-beginnings.ts';
+import { findArtworkFaults } from './artwork-faults.ts';
+import { findBeginning } from './file-beginnings.ts';
 
 // Small client-side copies of the schemas in shared/, which are authoritative; they give faster feedback without a
 // schema library. A test keeps both equal.
@@ -68,7 +69,15 @@ type PdfSentences = { missing: Sentence; wrongType: Sentence; tooLarge: Sentence
 export function pdfRule(maxBytes: number, { missing, wrongType, tooLarge }: PdfSentences): FieldRule {
   return (value) => {
     if (!(value instanceof File) || !value.name) return missing();
-    if (beginsAsPdf(value) === false) return wrongType();
+    if (!['pdf', undefined].includes(findBeginning(value))) return wrongType();
     return value.size > maxBytes ? tooLarge() : undefined;
+  };
+}
+
+/** Artwork and drawings, as many as were chosen in the field `name`. */
+export function artworkRule(name: string): FieldRule {
+  return (_, form) => {
+    const chosen = (form?.getAll(name) ?? []).flatMap((value) => (value instanceof File && value.name ? [value] : []));
+    return findArtworkFaults(chosen).join('\n') || undefined;
   };
 }

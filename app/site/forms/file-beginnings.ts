@@ -2,16 +2,27 @@
 const headBytes = 1024;
 const mostKnown = 20;
 
-/** Whether files chosen in this page begin as PDFs. A form's data holds copies of them, hence the name for a file. */
-const known = new Map<string, boolean>();
+/** What a file is by its first bytes. */
+type Beginning = 'pdf' | 'png' | 'jpeg' | 'other';
+
+const pictures: [string, Beginning][] = [
+  ['\x89PNG\r\n\x1a\n', 'png'],
+  ['\xff\xd8\xff', 'jpeg'],
+];
+
+/** How files chosen in this page begin. A form's data holds copies of them, hence the name for a file. */
+const known = new Map<string, Beginning>();
 const identifyFile = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`;
 
 /** Reads the first bytes of a chosen file, so that a form can say at once that it is none of the wanted kind. */
 export async function readBeginning(file: File): Promise<void> {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  // Not as text: `latin1` decodes as windows-1252 in browsers.
+  const head = String.fromCharCode(...bytes);
+  const picture = pictures.find(([start]) => head.startsWith(start))?.[1];
   if (known.size >= mostKnown) known.clear();
-  known.set(identifyFile(file), new TextDecoder('latin1').decode(bytes).includes('%PDF-'));
+  known.set(identifyFile(file), picture ?? (head.includes('%PDF-') ? 'pdf' : 'other'));
 }
 
 /** undefined for a file that was not read yet: the server decides. */
-export const beginsAsPdf = (file: File): boolean | undefined => known.get(identifyFile(file));
+export const findBeginning = (file: File): Beginning | undefined => known.get(identifyFile(file));

@@ -26,6 +26,8 @@ type FormConfirmationProps = ConfirmationWords & {
   sent?: SentQuote | undefined;
   /** The address of its private page; '' where it was shown before. */
   follow: string;
+  /** Whether that address went to the sender by e-mail. */
+  isMailed: boolean;
   /** The form's own page, without language prefix. */
   path: string;
 };
@@ -80,7 +82,7 @@ function PlainConfirmation({ title, text, reference }: FormConfirmationProps) {
 
 /** It gets the focus. */
 function WholeConfirmation(props: FormConfirmationProps) {
-  const { title, text, again, ways, reference, sent, follow, path } = props;
+  const { title, text, again, ways, reference, sent, follow, isMailed, path } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Its beginning is shown, also where it is higher than a phone.
@@ -106,7 +108,9 @@ function WholeConfirmation(props: FormConfirmationProps) {
               </a>
             )}
           </p>
-          <p className="muted">{m.follow_address_text()}</p>
+          <p className="muted">
+            {m.follow_address_text()} {isMailed && m.follow_address_sent()}
+          </p>
         </>
       )}
       {ways && (

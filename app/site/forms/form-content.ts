@@ -54,13 +54,17 @@ function isChanged(control: Control): boolean {
   return control.value !== ((others.find((option) => option.defaultSelected) ?? first)?.value ?? '');
 }
 
-/** Fills unchanged fields. @returns whether any changed */
-export function fillForm(form: HTMLFormElement, values: Record<string, string>): boolean {
+/** Fills the fields that `mayFill`, by default the unchanged ones. @returns whether any changed */
+export function fillForm(
+  form: HTMLFormElement,
+  values: Readonly<Record<string, string>>,
+  mayFill: (control: Control) => boolean = isUntouched,
+): boolean {
   let hasChanged = false;
   for (const [name, value] of Object.entries(values)) {
     const found = form.elements.namedItem(name);
     const controls = found instanceof RadioNodeList ? [...found] : [found];
-    if (!controls.every((control) => isFilled(control) && isUntouched(control))) continue;
+    if (!controls.every((control) => isFilled(control) && mayFill(control))) continue;
     for (const control of controls as Control[]) {
       const before = [control.value, isTicked(control)];
       if (isTicked(control) === undefined) control.value = value;

@@ -59,13 +59,14 @@ type RejectedForm = Rejected & {
 
 /** The form props from the loader's data and the rejected post, if any. */
 export function formProps(
-  { formKey, stamp, notice, reference, followPath }: Start,
+  { formKey, stamp, notice, isMailing, reference, followPath }: Start,
   rejected: RejectedForm | undefined,
 ) {
   return {
     formKey: rejected?.formKey ?? formKey,
     stamp: rejected?.stamp ?? stamp,
     notice,
+    isMailing,
     reference: rejected ? undefined : reference,
     followPath: rejected ? undefined : followPath,
     rejected,

@@ -46,7 +46,7 @@ function verdictOf(schema: z.ZodType, field: string, value: string): string | un
 }
 
 describe.each(forms)('the rules of the $name form in the browser', ({ rules, schema }) => {
-  const fields = Object.keys(rules).filter((field) => !['cv', 'phone', 'typeOfInquiry'].includes(field));
+  const fields = Object.keys(rules).filter((field) => !['cv', 'files', 'phone', 'typeOfInquiry'].includes(field));
 
   test.each(fields)('give %s the same errors as the schema', (field) => {
     for (const value of [...texts, ...addresses]) {
@@ -105,4 +105,30 @@ describe('a CV in the browser', () => {
     expect(cv(real)).toBeUndefined();
     expect(cv(other)).toBe('Please upload a PDF file only');
   });
+});
+
+test('artwork in the browser is judged by its content, size and program, each file by its name', async () => {
+  const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
+  const chosen = [
+    file('good.pdf', '%PDF-1.7'),
+    file('good.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+    file('good.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])),
+    file('bad.png', 'text'),
+    file('big.png', new Uint8Array(limits.artworkBytes + 1)),
+    file('logo.ai', '%PDF-1.7'),
+    file('order.docx', 'PK'),
+  ];
+  await Promise.all(chosen.map(readBeginning));
+  const form = new FormData();
+  for (const each of chosen) form.append('files', each);
+  const faults = quoteRules
+    .files?.(form.get('files'), form)
+    ?.replace(/[\u2066-\u2069]/g, '')
+    .split('\n');
+  expect(faults).toEqual([
+    'bad.png: Only PDF, PNG and JPEG files can be sent.',
+    'big.png: The limit is 5 MB',
+    expect.stringMatching(/^logo\.ai: Illustrator/),
+    expect.stringMatching(/^order\.docx: Office/),
+  ]);
 });

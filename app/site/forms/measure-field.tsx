@@ -26,13 +26,15 @@ type UnderstoodLineProps = {
   measure: MeasuredField;
   /** What follows from the number, in place of the number alone. */
   instead?: ReactNode;
+  /** What stands in it until the form is read again, such as in a field that has just come. */
+  begun?: string | undefined;
 };
 
 /** What was understood of what is typed into the field `name`. */
-export function UnderstoodLine({ name, measure, instead }: UnderstoodLineProps) {
+export function UnderstoodLine({ name, measure, instead, begun = '' }: UnderstoodLineProps) {
   const { errors } = useContext(FormFieldsContext);
   const typed = useTypedValues();
-  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? '', measure, typed) ?? {};
+  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? begun, measure, typed) ?? {};
   return (
     <div className={styles.line} data-understood={name} role={measure.unitIn === undefined ? undefined : 'status'}>
       {text && (instead || <Typeset text={m.measure_understood({ value: text })} />)}

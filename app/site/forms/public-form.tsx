@@ -45,7 +45,7 @@ export type PublicFormProps = PublicFormOptions & {
 /** What a page gives its form: data alone, so that it travels with the page. */
 export type FormState = Pick<
   PublicFormProps,
-  'formKey' | 'stamp' | 'notice' | 'reference' | 'followPath' | 'rejected' | 'message' | 'values'
+  'formKey' | 'stamp' | 'notice' | 'isMailing' | 'reference' | 'followPath' | 'rejected' | 'message' | 'values'
 >;
 
 function PrivacyLine({ version, date }: PublicFormProps['notice']) {

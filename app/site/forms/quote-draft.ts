@@ -74,7 +74,8 @@ export function findOpenLine(values: Values, untitled: string): DraftLine | unde
 export const countLines = (values: Values): number =>
   listFinishedLines(values).length + (findOpenLine(values, '') ? 1 : 0);
 
-const isSame = (line: DraftLine, other: DraftLine): boolean =>
+/** Whether two lines ask for the same bag. */
+export const isSame = (line: DraftLine, other: DraftLine): boolean =>
   line.product ? line.product === other.product : !other.product && line.title === other.title;
 
 /** Lines and those of another list that are not among them; the quantity of one that is goes to it. */

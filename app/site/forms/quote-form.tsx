@@ -1,36 +1,32 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
-import { stepField } from '#shared/leads/step-field.ts';
+import { findStep, formSteps, type FormStepNumber as Step, stepField } from '#shared/leads/step-field.ts';
 import { limits } from '#shared/limits.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
+import { addMissingLines, findRemaining, followRequest, removeLine } from './draft-changes.ts';
 import { outcomeId } from './error-summary.tsx';
-import { emailOrRule, type FieldRules, textRule } from './field-rules.ts';
+import { artworkRule, emailOrRule, type FieldRules, textRule } from './field-rules.ts';
+import { readForm } from './form-content.ts';
 import { readDraft } from './form-draft.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuoteBags } from './quote-bags.tsx';
-import {
-  addedCookie,
-  draftFor,
-  listFinishedLines,
-  type ProductNames,
-  quoteDraft,
-  withFinished,
-  withNames,
-} from './quote-draft.ts';
+import { addedCookie, draftFor, type ProductNames, quoteDraft, withNames } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
 import { QuoteSender, QuoteSummary } from './quote-sender.tsx';
 import { StepButton } from './step-button.tsx';
 import { TypedValues } from './typed-values.tsx';
+import { type DraftRules, refillForm } from './use-form-draft.ts';
 
 /** The quote form's rules, as `quoteInputSchema` has them; values of bags are checked by the server alone. */
 export const quoteRules: FieldRules = {
   country: textRule(quoteLimits.country, m.quote_country_required),
+  files: artworkRule('files'),
   fullName: textRule(limits.name, m.contact_name_required),
   company: textRule(limits.name, m.consultation_company_required),
   email: emailOrRule(limits.email, 'phone', m.quote_contact_required),
@@ -38,17 +34,9 @@ export const quoteRules: FieldRules = {
 
 const alternatives = ['email', 'phone'];
 
-const steps = [1, 2, 3] as const;
-type Step = (typeof steps)[number];
 const last: Step = 3;
 
-/** The step that has a field. */
-function findStep(name: string): Step {
-  if (/^(?:quantity\.|line\.quantity|order\.(?!packing|yearly)|country|files)/.test(name)) return 2;
-  return /^lines?\b/.test(name) ? 1 : last;
-}
-
-const stepNamed = (name: string | undefined): Step | undefined => steps.find((step) => `${step}` === name);
+const stepNamed = (name: string | undefined): Step | undefined => formSteps.find((step) => `${step}` === name);
 
 /** Where the form is, and what it shows: without scripts a refused form shows each step with a fault. */
 type Place = { at: Step; shown: readonly Step[] };
@@ -60,37 +48,35 @@ function firstPlace({ values, rejected }: FormState): Place {
   return faulty.size > 0 ? { at, shown: [...faulty] } : startAt(at);
 }
 
+/** Shows a step, with the focus on its heading. */
+function showStep(at: Step, setPlace: (place: Place) => void): void {
+  flushSync(() => setPlace(startAt(at)));
+  document.getElementById(`step-${at}`)?.focus({ preventScroll: true });
+}
+
 /** Shows one step at a time, in place; each is an entry of the history. */
 function useSteps(state: FormState) {
   const [place, setPlace] = useState(() => firstPlace(state));
   useEffect(() => {
-    const follow = (event?: Event): void => {
-      const named = stepNamed(/^#step-(\d)$/.exec(location.hash)?.[1]);
-      const isStart = event && (location.hash === '' || location.hash === `#${outcomeId}`);
-      if (named || isStart) setPlace(startAt(named ?? 1));
+    const named = (): Step | undefined => stepNamed(/^#step-(\d)$/.exec(location.hash)?.[1]);
+    const follow = (): void => {
+      const isStart = location.hash === '' || location.hash === `#${outcomeId}`;
+      const at = named() ?? (isStart ? 1 : undefined);
+      if (at) showStep(at, setPlace);
     };
-    follow();
+    const began = named();
+    // A field that somebody types into stays in view.
+    if (began && !document.activeElement?.closest('form[data-draft=quote]')) setPlace(startAt(began));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
   function show(at: Step): void {
     history.pushState(null, '', `#step-${at}`);
-    flushSync(() => setPlace(startAt(at)));
+    showStep(at, setPlace);
   }
   /** A part with a fault, of a form that is to be sent: the way to send it stays. */
   const reveal = (name: string): void => flushSync(() => setPlace(({ at }) => ({ at, shown: [findStep(name)] })));
   return { ...place, show, reveal };
-}
-
-/** Takes a bag out of the request. */
-function removeBag(form: HTMLFormElement, place: number): void {
-  const field = form.elements.namedItem('lines');
-  if (!(field instanceof HTMLTextAreaElement)) return;
-  const typed = Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-  field.value = withFinished(typed, listFinishedLines(typed).toSpliced(place, 1)).lines ?? '';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 type Given = { shape: QuoteFormShape; names: ProductNames; ways: MessageWays; answerBy: string };
@@ -103,9 +89,16 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
   useSentFiles(quoteDraft, Boolean(state.reference));
   const { at, shown, show, reveal } = useSteps(state);
   const hasMore = at < last;
-  const prepareDraft = useCallback(
-    (draft: Record<string, string>, begun: Record<string, string>) =>
-      draftFor(withNames(draft, names), begun, m.quote_bag()),
+  // One with a fault may be shown in place of the one that the form is at.
+  const [first = at, ...others] = shown;
+  const stood = others.length > 0 ? at : first;
+  const draftRules = useMemo<DraftRules>(
+    () => ({
+      prepare: (draft, begun) => draftFor(withNames(draft, names), begun, m.quote_bag()),
+      add: addMissingLines,
+      follow: followRequest,
+      remain: findRemaining,
+    }),
     [names],
   );
 
@@ -121,11 +114,10 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
     const to = what === 'go' ? stepNamed(about) : undefined;
     if (to) {
       show(to);
-      document.getElementById(`step-${to}`)?.focus({ preventScroll: true });
       form.scrollIntoView({ block: 'start' });
     }
     const isRemoved = what === 'remove' && readDraft(quoteDraft) !== undefined;
-    if (isRemoved) removeBag(form, Number(about));
+    if (isRemoved) refillForm(form, removeLine(readForm(form).values, Number(about)));
     return to !== undefined || isRemoved;
   }
 
@@ -135,7 +127,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       path="/quote"
       endpoint="/api/quotes"
       draftName={quoteDraft}
-      prepareDraft={prepareDraft}
+      draftRules={draftRules}
       rules={quoteRules}
       hasServerRules
       alternatives={alternatives}
@@ -149,7 +141,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       isPlain={keptFiles !== undefined}
       submitLabel={m.quote_submit()}
       layout={styles.steps}
-      back={at > 1 && <StepButton step={`go:${at - 1}`} text={m.quote_back()} />}
+      back={stood > 1 && <StepButton step={`go:${stood - 1}`} text={m.quote_back()} />}
       next={
         hasMore && (
           <StepButton step={`go:${at + 1}`} text={at === 1 ? m.quote_next_order() : m.quote_next_you()} look="main" />

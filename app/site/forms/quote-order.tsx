@@ -61,9 +61,9 @@ function Quantities({ asked, limits }: { asked: AskedField; limits: ContainerLim
       <div className={`${styles.fields} ${orderStyles.quantities}`}>
         {bags.map(({ name, line }) => (
           <TextField
-            key={line?.product || line?.title || name}
+            key={name}
             name={name}
-            label={line?.title ?? m.quote_how_many()}
+            label={askHowMany(name, line)}
             autoComplete="off"
             isOptional
             isHalf
@@ -73,6 +73,12 @@ function Quantities({ asked, limits }: { asked: AskedField; limits: ContainerLim
       </div>
     </FormFieldsContext>
   );
+}
+
+/** The question, with the bag that it is about once that has a name. */
+function askHowMany(name: string, line: DraftLine | undefined): string {
+  const isNamed = line && !(name === 'line.quantity' && line.title === m.quote_bag());
+  return isNamed ? m.quote_quantity_of({ title: line.title }) : m.quote_how_many();
 }
 
 type LiveProps = {
@@ -89,7 +95,11 @@ function Live({ name, measure, line, limits }: LiveProps) {
   const least = line && readings?.isBelowMinimum(line, limits) && readings.understood(line.minimum, measure, {}).text;
   return (
     <>
-      <UnderstoodLine name={name} measure={measure} instead={text && <Typeset text={text} />} />
+      <UnderstoodLine
+        {...{ name, measure }}
+        instead={text && <Typeset text={text} />}
+        begun={line?.specified.quantity}
+      />
       {least && (
         <p className={styles.hint}>
           <Typeset text={m.quote_below_minimum({ minimum: least })} />

@@ -28,6 +28,10 @@ export const ReadingsContext = createContext<Readings | undefined>(undefined);
 /** What reads typed numbers; undefined until its code has come to the browser. */
 export const useReadings = (): Readings | undefined => useContext(ReadingsContext);
 
+/** Whether a quantity stands in a form, such as in one that came with it. */
+const hasQuantity = (values: Values): boolean =>
+  Object.entries(values).some(([name, value]) => value !== '' && /quantity|^lines$/.test(name));
+
 /** Follows the form that it stands in, for those of its children that ask `useTypedValues` or, once something is typed, `useReadings`. */
 export function TypedValues({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
@@ -39,8 +43,9 @@ export function TypedValues({ children }: { children: ReactNode }) {
     if (!form) return;
     let isAsked = loaded !== undefined;
     const tell = () => {
-      setTyped(readForm(form).values);
-      if (isAsked || !isTyped(form)) return;
+      const { values } = readForm(form);
+      setTyped(values);
+      if (isAsked || !(isTyped(form) || hasQuantity(values))) return;
       isAsked = true;
       void loadReadings().then(setReadings);
     };

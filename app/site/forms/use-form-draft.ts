@@ -1,7 +1,23 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { pathWithoutLanguage } from '#shared/site/site-paths.ts';
+import type { DraftChange } from './draft-changes.ts';
 import { fillForm, isTyped, readForm } from './form-content.ts';
 import { readDraft, removeDraft, type SendAttempt, saveDraft } from './form-draft.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** The draft of a form that differs with its address. */
+export type DraftRules = {
+  /** The draft as it goes into what is shown; it is kept from the beginning. */
+  prepare: (draft: Values, shown: Values) => Values;
+  /** The fields of a refused form that change with a draft to which more was added. */
+  add: (draft: Values, shown: Values) => Values;
+  /** The fields that change with a draft that was changed elsewhere. */
+  follow: (change: DraftChange) => Values;
+  /** What is left of the draft after something was sent; undefined for nothing. */
+  remain: (draft: Values, sent: Values) => Values | undefined;
+};
 
 type FormDraftOptions = {
   /** The storage key of the draft. */
@@ -12,46 +28,103 @@ type FormDraftOptions = {
   /** The form shows the rejected values; an older draft must not overwrite them. */
   isRejected: boolean;
   isSent: boolean;
-  /** The draft of a form that differs with its address, as it goes into what is shown; it is kept from the beginning. */
-  prepare?: PrepareDraft | undefined;
+  /** The same object each time. */
+  rules?: DraftRules | undefined;
 };
-
-type Values = Readonly<Record<string, string>>;
-export type PrepareDraft = (draft: Values, shown: Values) => Values;
 
 /** Whether the reader only changed the language, and knows what was typed. */
 function isSamePage(from: string): boolean {
   return from !== '' && pathWithoutLanguage(new URL(from).pathname) === pathWithoutLanguage(location.pathname);
 }
 
+/**
+ * Shows other values in a form, whatever stands in it. The quantities of its lines stand in fields that come and go with
+ * these: they are filled once more when the lines are shown.
+ */
+export function refillForm(form: HTMLFormElement, values: Values): void {
+  for (let round = 0; round < 2; round++)
+    if (fillForm(form, values, () => true)) flushSync(() => form.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+/** The boxes of a form, as if none were ticked: drafts hold those that are. */
+const listUntickedBoxes = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ name }) => [name, '']));
+
+function removeSent(name: string, sent: SendAttempt | undefined, remain: DraftRules['remain'] | undefined): void {
+  const draft = readDraft(name);
+  const [values] = JSON.parse(sent?.content ?? '[]') as [Values?];
+  const left = draft && values && remain?.(draft.values, values);
+  if (left) saveDraft(name, { values: left });
+  else removeDraft(name);
+}
+
 /** Saves a draft in this browser, restores it when the form is opened again, and assigns each content its key. */
-export function useFormDraft({ name, formKey, form, isRejected, isSent, prepare }: FormDraftOptions) {
+export function useFormDraft({ name, formKey, form, isRejected, isSent, rules }: FormDraftOptions) {
   const attempt = useRef<SendAttempt>(undefined);
+  /** The draft as this page last read or wrote it. */
+  const known = useRef<Values>({});
   const [isRestored, setIsRestored] = useState(false);
 
+  const write = useCallback(
+    (shown: HTMLFormElement) => {
+      known.current = readForm(shown).values;
+      saveDraft(name, { values: known.current, attempt: attempt.current });
+    },
+    [name],
+  );
+
+  /** Takes into the form what another page or tab did to a draft that is one for all of them. */
+  const follow = useCallback(() => {
+    const draft = readDraft(name)?.values;
+    if (!rules || !form.current || !draft || JSON.stringify(draft) === JSON.stringify(known.current)) return;
+    const shown = readForm(form.current).values;
+    // While it is sent, its fields are disabled.
+    if (Object.keys(shown).length === 0) return;
+    const change = { known: known.current, draft: { ...listUntickedBoxes(form.current), ...draft }, shown };
+    known.current = draft;
+    refillForm(form.current, rules.follow(change));
+  }, [name, form, rules]);
+
   useEffect(() => {
-    if (isSent) removeDraft(name);
+    const draft = readDraft(name);
+    if (isSent) removeSent(name, draft?.attempt, rules?.remain);
     if (!form.current) return;
-    const draft = isRejected ? undefined : readDraft(name);
-    attempt.current = draft?.attempt;
     // Typed before this code came.
     const hasTyped = isTyped(form.current);
     const shown = readForm(form.current).values;
-    const isFilled = draft && fillForm(form.current, prepare ? prepare(draft.values, shown) : draft.values);
-    if (isFilled && !isSamePage(document.referrer)) setIsRestored(true);
-    if (hasTyped || (prepare && (isRejected || shown.lines)))
-      saveDraft(name, { values: readForm(form.current).values, attempt: draft?.attempt });
-  }, [name, form, isRejected, isSent, prepare]);
+    known.current = draft?.values ?? {};
+    if (draft && isRejected && rules) fillForm(form.current, rules.add(draft.values, shown), () => true);
+    if (draft && !isRejected) {
+      attempt.current = draft.attempt;
+      const isFilled = fillForm(form.current, rules ? rules.prepare(draft.values, shown) : draft.values);
+      if (isFilled && !isSamePage(document.referrer)) setIsRestored(true);
+    }
+    if (hasTyped || (rules && (isRejected || shown.lines))) write(form.current);
+  }, [name, form, isRejected, isSent, rules, write]);
+
+  useEffect(() => {
+    const signs = ['storage', 'pageshow'];
+    for (const sign of signs) addEventListener(sign, follow);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, follow);
+    };
+  }, [follow]);
 
   return {
     isRestored,
     save(): void {
-      if (form.current) saveDraft(name, { values: readForm(form.current).values, attempt: attempt.current });
+      follow();
+      if (form.current) write(form.current);
     },
     forget(): void {
       attempt.current = undefined;
       setIsRestored(false);
       removeDraft(name);
+    },
+    /** After the form was sent. */
+    finish(): void {
+      removeSent(name, attempt.current, rules?.remain);
+      attempt.current = undefined;
     },
     /** The key for `content`: the last attempt's for equal content, otherwise an unused one. */
     keyFor(content: string): string {
@@ -59,7 +132,7 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent, prepare 
       const unused = last ? `${formKey}.${Date.now().toString(36)}` : formKey;
       const key = last?.content === content ? last.key : unused;
       attempt.current = { key, content };
-      this.save();
+      if (form.current) write(form.current);
       return key;
     },
   };

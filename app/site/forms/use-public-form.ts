@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fieldId } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { solveProofOfWork } from '#app/ui/proof-of-work.ts';
 import { m } from '#messages';
@@ -11,7 +12,7 @@ import type { FieldRules } from './field-rules.ts';
 import type { SentQuote } from './form-confirmation.tsx';
 import { readForm } from './form-content.ts';
 import { askForFaults, type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
-import { type PrepareDraft, useFormDraft } from './use-form-draft.ts';
+import { type DraftRules, useFormDraft } from './use-form-draft.ts';
 
 type Hooks = SendingHooks & {
   /** The browser starts to work in place of an answer. */
@@ -48,13 +49,13 @@ export type SendingPhase =
   | { phase: 'working' }
   | { phase: 'paused'; resume: () => void }
   | { phase: 'failed'; message: string }
-  | { phase: 'sent'; reference: string; sent?: SentQuote | undefined; follow: string };
+  | { phase: 'sent'; reference: string; sent?: SentQuote | undefined; follow: string; isMailed: boolean };
 
 export type PublicFormOptions = {
   /** The storage key of the draft in this browser. */
   draftName: string;
-  /** See `useFormDraft`; the same function each time. */
-  prepareDraft?: PrepareDraft | undefined;
+  /** See `useFormDraft`; the same object each time. */
+  draftRules?: DraftRules | undefined;
   /** The API path, for example `/api/contacts`. */
   endpoint: string;
   rules: FieldRules;
@@ -71,6 +72,8 @@ export type PublicFormOptions = {
   formKey: string;
   /** What a rejected plain post left. */
   rejected?: { errors: Errors; challenge?: AskedChallenge } | undefined;
+  /** Whether letters go out; of a confirmed plain post, also to its sender. */
+  isMailing: boolean;
   /** Set when the page was opened to confirm a plain post. */
   reference?: string | undefined;
   /** The private page of what was sent, without language prefix; known once. */
@@ -89,6 +92,16 @@ function check(rules: FieldRules, form: FormData): Errors {
   return errors;
 }
 
+/** Names of fields in the order in which these stand in a form; what has no field comes last. */
+function sortByPlace(names: readonly string[], form: HTMLFormElement | null): string[] {
+  const fields = [...(form?.querySelectorAll('[id], [name]') ?? [])];
+  const findPlace = (name: string): number => {
+    const place = fields.findIndex((field) => field.id === fieldId(name) || field.getAttribute('name') === name);
+    return place < 0 ? fields.length : place;
+  };
+  return names.toSorted((one, other) => findPlace(one) - findPlace(other));
+}
+
 /** A form with validation while typing and in-page submission. */
 export function usePublicForm(options: PublicFormOptions) {
   const { rules, endpoint, failed, rejected, reference, followPath, draftName: name, formKey } = options;
@@ -100,13 +113,16 @@ export function usePublicForm(options: PublicFormOptions) {
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
   const [sending, setSending] = useState<SendingPhase>(
     reference
-      ? { phase: 'sent', reference, sent: options.sent, follow: followPath ? localPath(followPath) : '' }
+      ? {
+          ...{ phase: 'sent', reference, sent: options.sent },
+          ...{ follow: followPath ? localPath(followPath) : '', isMailed: options.isMailing },
+        }
       : { phase: 'filling' },
   );
   const [round, setRound] = useState(0);
   const [challenge, setChallenge] = useState(rejected?.challenge);
   const [isRejected, isSent] = [Boolean(rejected), Boolean(reference)];
-  const draft = useFormDraft({ name, formKey, form, isRejected, isSent, prepare: options.prepareDraft });
+  const draft = useFormDraft({ name, formKey, form, isRejected, isSent, rules: options.draftRules });
 
   function judge(name: string): void {
     const rule = rules[name];
@@ -120,7 +136,7 @@ export function usePublicForm(options: PublicFormOptions) {
     flushSync(() => {
       setChallenge(asked);
       setErrors(found);
-      setListed(Object.keys(found));
+      setListed(sortByPlace(Object.keys(found), form.current));
       setSending({ phase: 'filling' });
     });
     summary.current?.focus();
@@ -137,8 +153,8 @@ export function usePublicForm(options: PublicFormOptions) {
     else {
       const { kind: _, ...sent } = outcome;
       // First, so that nothing that follows can keep the confirmation away.
-      setSending({ phase: 'sent', ...sent });
-      draft.forget();
+      setSending({ phase: 'sent', ...sent, isMailed: options.isMailing && sent.hasAddress });
+      draft.finish();
     }
   }
 
@@ -200,7 +216,11 @@ export function usePublicForm(options: PublicFormOptions) {
         event.preventDefault();
         return;
       }
-      if (options.isPlain) return;
+      if (options.isPlain) {
+        // What is sent, so that no more than that leaves the draft.
+        if (!isStep) draft.keyFor(readForm(event.currentTarget).content);
+        return;
+      }
       step.current = isStep ? submitter : null;
       // Posted to the page, which shows the form again; without a connection the browser would show its own page.
       if (isStep && navigator.onLine) return;
@@ -219,7 +239,7 @@ export function usePublicForm(options: PublicFormOptions) {
 }
 
 type FormOutcome =
-  | { kind: 'sent'; reference: string; sent: SentQuote | undefined; follow: string }
+  | { kind: 'sent'; reference: string; sent: SentQuote | undefined; follow: string; hasAddress: boolean }
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'failed'; message: string };
 
@@ -242,7 +262,8 @@ function readOutcome(
   if (status >= 200 && status < 300) {
     const { data, follow = '' } = body;
     const { reference = '', rows, country = '', message = '' } = readRecord(data);
-    return { kind: 'sent', reference, sent: rows && { rows, country, message, files: filesIn(all) }, follow };
+    const sent = rows && { rows, country, message, files: filesIn(all) };
+    return { kind: 'sent', reference, sent, follow, hasAddress: Boolean(String(all.get('email') ?? '').trim()) };
   }
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };
   if (status >= 500) return { kind: 'failed', message: failed() };

@@ -22,8 +22,9 @@ export async function hydrated<Props extends object>(
   };
 }
 
-/** Whether a form that can wait has no draft, and nothing was typed into it. */
+/** Whether a form that can wait has no draft, nothing was typed into it, and the address names none of its steps. */
 function hasNothingToKeep(element: HTMLElement): boolean {
   const form = element.querySelector<HTMLFormElement>('form[data-draft]');
+  if (location.hash.startsWith('#step-')) return false;
   return form !== null && !readDraft(form.dataset.draft ?? '') && !isTyped(form);
 }

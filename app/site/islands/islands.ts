@@ -10,7 +10,6 @@ import {
   startAdded,
   startAddressed,
   startBasket,
-  startFileZone,
   startFold,
   startManifest,
   startPrint,
@@ -33,7 +32,6 @@ const present: Record<string, Start> = {
   'colour-mode': startColourMode,
   'copy-link': startCopyLink,
   dialog: startDialog,
-  'file-zone': startFileZone,
   fold: startFold,
   header: startHeader,
   'language-toggle': startLanguageToggle,
@@ -51,6 +49,7 @@ type Late = { when: typeof whenNear; load: () => Promise<{ start: LateStart }> }
 
 const late: Record<string, Late> = {
   'compare-choice': { when: atOnce, load: () => import('./compare-choice.ts') },
+  'artwork-zone': { when: atOnce, load: () => import('./artwork-zone.ts') },
   figures: { when: whenTouched, load: () => import('./live-figures.ts') },
   measures: { when: whenTouched, load: () => import('./typed-measures.ts') },
   gallery: { when: whenNear, load: () => import('./gallery.ts') },

@@ -1,11 +1,18 @@
 import { linerFields, packedTexts, quantityText, sizedName, typedOfLine } from '#app/site/products/drawn-figures.ts';
+import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
+import { askReading, typeReading } from '#app/ui/typed-measure.ts';
+import { m } from '#messages';
 import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
 import { drawMarkup } from '#shared/trade/drawing/drawing.ts';
 import { type DrawingSetting, type DrawnName, drawSack } from '#shared/trade/drawing/drawn-sack.ts';
+import { readQuantity } from '#shared/trade/read-quantity.ts';
+import { isToBeAsked } from '#shared/trade/readings.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
+import { writeQuantity } from '#shared/trade/write-value.ts';
+import { withValues } from './typed-measures.ts';
 
-/** A form that adds a product says how much its quantity is; one beside a drawing draws and counts; both while figures are typed. */
+/** A form that adds a product says how much its quantity is, or asks; one beside a drawing draws and counts; both while figures are typed. */
 export function start(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) return;
   // Another language is another document, so the page's language never changes.
@@ -14,6 +21,10 @@ export function start(element: HTMLElement): void {
   const { figures, add } = element.dataset;
   const told = JSON.parse(figures ?? '{}') as ContainerLimits | DrawingSetting;
   const tell = 'known' in told ? () => draw(element, told) : () => tellQuantity(element, JSON.parse(add ?? '{}'), told);
+  element.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-reading]') : null;
+    if (button) typeReading(element, 'quantity', button.dataset.reading ?? '');
+  });
   element.addEventListener('input', tell);
   tell();
 }
@@ -25,8 +36,27 @@ const textOf = (form: HTMLFormElement, name: string): string => {
 };
 
 function tellQuantity(form: HTMLFormElement, line: Record<string, string>, limits: ContainerLimits): void {
-  const output = form.querySelector('output');
-  if (output) output.textContent = quantityText(typedOfLine(line, textOf(form, 'quantity')), limits);
+  const typed = textOf(form, 'quantity');
+  const live = quantityText(typedOfLine(line, typed), limits);
+  form.querySelector('output')?.replaceChildren(...(live ? withValues(live) : explainQuantity(typed)));
+}
+
+/** What was understood of a quantity whose weight is not known; which of two is meant, or that it is none. */
+function explainQuantity(typed: string): Node[] {
+  if (typed.trim() === '') return [];
+  const readings = readQuantity(typed);
+  const [first] = readings;
+  if (!first || first.value.amount <= 0) return withValues(m.quote_quantity_wrong());
+  const { amount, unit = '' } = first.value;
+  if (!isToBeAsked(readings))
+    return withValues(m.measure_understood({ value: writeQuantity(amount, unit, unitSaying()) }));
+  const buttons = readings.map((reading) => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'link-button' });
+    button.dataset.reading = reading.typed;
+    button.append(...withValues(reading.said));
+    return button;
+  });
+  return [...withValues(askReading(readings)), ...buttons.flatMap((button) => [document.createTextNode(' '), button])];
 }
 
 function draw(form: HTMLFormElement, setting: DrawingSetting): void {

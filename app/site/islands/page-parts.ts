@@ -1,4 +1,3 @@
-import { keepFirstFiles } from '#app/site/forms/first-files.ts';
 import { draftEvent, readDraft, saveDraft } from '#app/site/forms/form-draft.ts';
 import { countLines, draftWithLine, quoteDraft } from '#app/site/forms/quote-draft.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
@@ -37,28 +36,6 @@ export function startFold(part: HTMLElement): void {
   };
   phone.addEventListener('change', adapt);
   adapt();
-}
-
-/** A drop zone of a page without a form of React: names the chosen files, since the native control is invisible. */
-export function startFileZone(zone: HTMLElement): void {
-  const input = zone.querySelector('input');
-  const [prompt, chosen, leftOut] = ['[data-prompt]', '[data-chosen]', '[data-left-out]'].map((part) =>
-    zone.querySelector<HTMLElement>(part),
-  );
-  const joinNames = (files: Iterable<File>) =>
-    [...files].map(({ name }) => Object.assign(document.createElement('bdi'), { textContent: name }));
-  const show = (): void => {
-    const others = input ? keepFirstFiles(input, Number(zone.dataset.most)) : [];
-    const names = joinNames(input?.files ?? []);
-    chosen?.replaceChildren(...names);
-    if (prompt) prompt.hidden = names.length > 0;
-    leftOut?.lastElementChild?.replaceChildren(...joinNames(others));
-    if (leftOut) leftOut.hidden = others.length === 0;
-  };
-  input?.addEventListener('change', show);
-  for (const event of ['dragenter', 'dragleave', 'drop'])
-    input?.addEventListener(event, () => zone.toggleAttribute('data-over', event === 'dragenter'));
-  show();
 }
 
 const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'] as const;
@@ -100,7 +77,7 @@ export function startAdded({ dataset: { untitled = '', full = '' } }: HTMLElemen
     const said = document.querySelector(`#${addedToast} p`);
     if (said && rooms.includes(false)) said.textContent = full;
   };
-  addEventListener(addedKey, take);
+  for (const event of [addedKey, 'pageshow']) addEventListener(event, take);
   take();
 }
 

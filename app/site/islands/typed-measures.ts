@@ -63,7 +63,7 @@ function whatIsUnderstood(name: string, measure: MeasuredField, form: HTMLFormEl
 }
 
 /** A text whose values keep their order and stay on one line, as `Typeset` sets it. */
-function withValues(text: string): Node[] {
+export function withValues(text: string): Node[] {
   let done = 0;
   const nodes = findValues(text, currentLanguage()).flatMap(({ start: from, end, leftToRight }) => {
     const value = document.createElement('span');

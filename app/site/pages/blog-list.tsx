@@ -3,7 +3,7 @@ import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { BeyondEnd, listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { FilterChips } from '#app/site/filters/filter-chips.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readingMinutes } from '#app/site/posts/reading-minutes.ts';
@@ -94,6 +94,8 @@ function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
 
 export default function BlogListPage({ loaderData }: Route.ComponentProps) {
   const { posts, tags, category, page, pages, isForPeople } = loaderData;
+  const addressOf = (target: number) => listAddress('/blog', { category, page: target });
+  const paging = { page, pages, addressOf };
   const tag = posts.length > 0 && tags.find(({ value }) => value === category);
   return (
     <>
@@ -103,7 +105,10 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
         <p role="status" className={tag ? 'muted' : 'visually-hidden'}>
           {tag && m.blog_tagged({ tag: tag.label })}
         </p>
-        {posts.length === 0 && <EmptyState title={m.blog_empty()} link={{ to: '/blog', label: m.blog_all() }} />}
+        {page > pages && <BeyondEnd {...paging} />}
+        {posts.length === 0 && page <= pages && (
+          <EmptyState title={m.blog_empty()} link={{ to: '/blog', label: m.blog_all() }} />
+        )}
         {posts.length > 0 && (
           <CardGrid>
             {posts.map((post, position) => (
@@ -111,14 +116,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
             ))}
           </CardGrid>
         )}
-        {posts.length > 0 && (
-          <Pagination
-            page={page}
-            pages={pages}
-            isForPeople={isForPeople}
-            addressOf={(target) => listAddress('/blog', { category, page: target })}
-          />
-        )}
+        <Pagination {...paging} isForPeople={isForPeople} />
       </div>
     </>
   );

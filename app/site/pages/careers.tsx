@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { _id, address, title, department, location, employmentType, languages, until };
   });
   return formPageData({
-    start: startForm({ request, prefix: 'JOB', language, ...(await services.leads.beginForm()) }),
+    start: startForm({ request, prefix: 'JOB', language, services, ...(await services.leads.beginForm()) }),
     openings,
     humanResources: { phone: department.phone, email: department.email },
     opening: openings.find(({ _id }) => _id === chosen?._id)?._id ?? '',

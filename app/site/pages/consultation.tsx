@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { consultation: days } = await services.workingHours.getPromises();
   const type = new URL(request.url).searchParams.get('type') ?? undefined;
   return formPageData({
-    start: startForm({ request, prefix: 'CON', language, ...(await services.leads.beginForm()) }),
+    start: startForm({ request, prefix: 'CON', language, services, ...(await services.leads.beginForm()) }),
     brand: localise(company, language).consultingName,
     typeOfInquiry: toCategory(type) ?? '',
     within: m[promiseKey(days)]({ days }, { locale: language }),

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   return formPageData({
     asked: finderMessage(typedAnswers(new URL(request.url).searchParams), makeSaying(language)),
-    start: startForm({ request, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
+    start: startForm({ request, prefix: 'MSG', language, services, ...(await services.leads.beginForm()) }),
     place: {
       phone,
       whatsapp: { number: whatsapp, chat: whatsappAddress(whatsapp, whatsappGreeting) },

@@ -3,7 +3,7 @@ import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { BeyondEnd, listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { describePaging } from '#app/site/server/canonical-page.ts';
 import { PictureView } from '#app/ui/picture.tsx';
@@ -55,6 +55,8 @@ function FirstBags({ bags }: Pick<Loaded, 'bags'>) {
 }
 
 export default function PartnerListPage({ loaderData: { partners, bags, page, pages } }: Route.ComponentProps) {
+  const addressOf = (target: number) => listAddress('/partners', { page: target });
+  const paging = { page, pages, addressOf };
   return (
     <>
       <PageHeading
@@ -63,7 +65,8 @@ export default function PartnerListPage({ loaderData: { partners, bags, page, pa
         beside={bags.length === shownBags && <FirstBags bags={bags} />}
       />
       <div className={`container ${styles.list}`}>
-        {partners.length === 0 && <EmptyState title={m.partners_empty()} />}
+        {page > pages && <BeyondEnd {...paging} />}
+        {partners.length === 0 && page <= pages && <EmptyState title={m.partners_empty()} />}
         <CardGrid>
           {partners.map(({ _id, address, languages, name, industry, picture }, position) => (
             <Card
@@ -78,7 +81,7 @@ export default function PartnerListPage({ loaderData: { partners, bags, page, pa
             />
           ))}
         </CardGrid>
-        <Pagination page={page} pages={pages} addressOf={(target) => listAddress('/partners', { page: target })} />
+        <Pagination {...paging} />
       </div>
     </>
   );

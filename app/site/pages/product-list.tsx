@@ -3,7 +3,7 @@ import { pageContext } from '#app/bridge/context.ts';
 import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { BeyondEnd, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { recordLinks } from '#app/site/components/record-links.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -97,6 +97,8 @@ function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { products, industries, category, q, chosen, sort, counts, withoutOne, total, page, pages, view } = loaderData;
   const kept = { ...chosen, ...(sort && { sort }) };
+  const addressOf = (target: number) => catalogueAddress({ category, q, chosen, sort, page: target });
+  const paging = { page, pages, addressOf, isForPeople: loaderData.isForPeople };
   return (
     <>
       <PageHeading title={m.products_title()}>
@@ -131,7 +133,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         <p role="status" className={isNarrowed({ q, chosen }) ? 'muted' : 'visually-hidden'}>
           {isNarrowed({ q, chosen }) && m.products_found({ count: total })}
         </p>
-        {products.length === 0 && (
+        {page > pages && <BeyondEnd {...paging} />}
+        {products.length === 0 && page <= pages && (
           <EmptyCatalogue
             industries={industries}
             withoutOne={withoutOne}
@@ -152,12 +155,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           <ProductTable products={products} address={{ category, q, chosen, sort }} />
         )}
         {products.length > 0 && <CompareForm />}
-        <Pagination
-          page={page}
-          pages={pages}
-          isForPeople={loaderData.isForPeople}
-          addressOf={(target) => catalogueAddress({ category, q, chosen, sort, page: target })}
-        />
+        <Pagination {...paging} />
         <OftenLookedFor links={loaderData.oftenLookedFor} />
         <p className="muted">
           {m.products_lead()}{' '}

@@ -2,7 +2,7 @@ import { pageContext } from '#app/bridge/context.ts';
 import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { BeyondEnd, listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { FilterChips } from '#app/site/filters/filter-chips.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -90,21 +90,19 @@ function ProjectEntry({ project }: { project: Project }) {
 
 export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
   const { category, projects, page, pages, isForPeople } = loaderData;
+  const addressOf = (target: number) => listAddress('/projects', { category, page: target });
+  const paging = { page, pages, addressOf };
   return (
     <>
       <PageHeading title={m.projects_title()} lead={m.projects_lead()} />
       <div className={`container ${styles.list}`}>
         <FilterChips label={m.projects_filter()} path="/projects" choices={categoryChoices()} current={category} />
-        {projects.length === 0 && <EmptyState title={m.projects_empty()} />}
+        {page > pages && <BeyondEnd {...paging} />}
+        {projects.length === 0 && page <= pages && <EmptyState title={m.projects_empty()} />}
         {projects.map((project) => (
           <ProjectEntry key={project._id} project={project} />
         ))}
-        <Pagination
-          page={page}
-          pages={pages}
-          isForPeople={isForPeople}
-          addressOf={(target) => listAddress('/projects', { category, page: target })}
-        />
+        <Pagination {...paging} isForPeople={isForPeople} />
       </div>
     </>
   );

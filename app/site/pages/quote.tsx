@@ -28,6 +28,7 @@ import {
   linesField,
   openLine,
   prefilledLine,
+  sortAsFormShows,
 } from '#shared/leads/quote-form.ts';
 import { quoteRows } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
@@ -60,11 +61,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(isLine ? joined : line),
     ...(family && { [lineField('family')]: family }),
   };
-  const start = startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) });
+  const start = startForm({ request, prefix: 'RFQ', language, services, ...(await services.leads.beginForm()) });
+  const sent = await findSent(start.followPath, context.get(pageContext));
   const loaded = {
-    start,
+    start: start.followPath ? { ...start, isMailing: start.isMailing && sent?.hasAddress === true } : start,
     isFull: isLine && !joined,
-    sent: await sentAt(start.followPath, context.get(pageContext)),
+    sent,
     values,
     names,
     shape: quoteFormShape(values, saying, company),
@@ -89,14 +91,15 @@ async function productNames({ services, language }: PageContext): Promise<Produc
 }
 
 /** What was sent to a private page a moment ago, as it was understood; undefined where there is no such page. */
-async function sentAt(path: string | undefined, { services, language, network }: PageContext) {
+async function findSent(path: string | undefined, { services, language, network }: PageContext) {
   const token = path?.split('/').at(-1);
   if (!token) return undefined;
   try {
     const { lead, thread } = await services.threads.follow(token, network);
     const { lines = [], order = {}, country = '', message = '' } = lead;
     const files = thread.files.filter((file) => file.message === null).map(({ name }) => name);
-    return { rows: quoteRows(lines, order, makeSaying(language)), country, message, files };
+    const rows = quoteRows(lines, order, makeSaying(language));
+    return { rows, country, message, files, hasAddress: lead.email !== '' };
   } catch (error) {
     // The confirmation is shown without it, such as to a network that opened too many private pages.
     if (isAppError(error)) return undefined;
@@ -117,7 +120,7 @@ export async function action({ context }: Route.ActionArgs) {
   const company = await services.company.getCompany();
   // The button that changes the language sends what the other one called a product.
   if (!outcome.ok) outcome.values = { ...withNames(outcome.values, await productNames(context.get(pageContext))) };
-  if (!outcome.ok && Object.keys(outcome.errors).length > 0)
+  if (!outcome.ok && Object.keys(outcome.errors).length > 0 && posted.fields[stepField]?.startsWith('go:'))
     // A step with a fault is not left.
     outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };
   const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, saying, company) };
@@ -149,7 +152,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               ...(!actionData && { sent }),
               // Values and shape travel once.
               rejected: actionData && {
-                errors: actionData.errors,
+                errors: sortAsFormShows(actionData.errors),
                 ...(actionData.challenge && { challenge: actionData.challenge }),
               },
               values: actionData?.values ?? values,

@@ -47,7 +47,8 @@ export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestPro
       <form
         {...makeForm(addition)}
         className={`${styles.form} no-print`}
-        {...(live && { 'data-island': 'figures', 'data-figures': JSON.stringify(limits) })}
+        data-island="figures"
+        data-figures={JSON.stringify(limits)}
       >
         <UnitInput
           id="add-quantity"
@@ -59,11 +60,9 @@ export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestPro
         <button type="submit" className="button">
           {m.quote_add_product()}
         </button>
-        {live && (
-          <output htmlFor="add-quantity" className={styles.live}>
-            {live}
-          </output>
-        )}
+        <output htmlFor="add-quantity" className={styles.live}>
+          {live}
+        </output>
       </form>
       <p id="added" className={`${styles.said} no-print`}>
         {m.quote_added({ product: '' })}

@@ -22,7 +22,8 @@ export function DrawingLines({ drawing, description, anySize, ...look }: Drawing
   );
   const said = `<title id="${id}-title">${title}</title><desc id="${id}-words">${words}</desc>`;
   return (
-    <section
+    // No landmark: a page may have several.
+    <figure
       className={isSmall ? `${styles.views} ${styles.paper} ${styles.small}` : styles.views}
       aria-label={m.drawing_title()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
@@ -38,6 +39,6 @@ export function DrawingLines({ drawing, description, anySize, ...look }: Drawing
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, with their texts escaped
         dangerouslySetInnerHTML={{ __html: said + drawMarkup(drawing) }}
       />
-    </section>
+    </figure>
   );
 }

@@ -13,7 +13,10 @@ export function say(key: MessageKey, parameters: MessageParameters, language: La
 /** The messages of `fields` in `language`. */
 export function sayFields(fields: FieldErrors, language: Language): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, { key, parameters }]) => [field, say(key, parameters ?? {}, language)]),
+    Object.entries(fields).map(([field, { key, parameters, figure }]) => {
+      const said = figure && { figure: say(figure.key, figure.parameters, language) };
+      return [field, say(key, { ...parameters, ...said }, language)];
+    }),
   );
 }
 

@@ -212,6 +212,14 @@ describe('questions and answers', () => {
     });
   });
 
+  test('stay received, whatever its sender adds, until staff do something', async () => {
+    const { id, token } = await sentQuote();
+    expect((await add(token, { text: 'And a liner, please' })).statusCode).toBe(204);
+    expect((await threadOf(id)).status).toBe('received');
+    await admin.call('PATCH', `/quotes/${id}/status`, { status: 'read' });
+    expect((await threadOf(id)).status).toBe('priced');
+  });
+
   test('end when staff close it, and begin again when either side writes', async () => {
     const { id, token } = await sentQuote();
     const close = (isClosed: boolean) => admin.call('PATCH', `/quotes/${id}/thread`, { isClosed });

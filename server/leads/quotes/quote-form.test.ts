@@ -73,6 +73,24 @@ test('leading on to another step keeps everything and sends nothing', async () =
   expect((await listed()).total).toBe(0);
 });
 
+test('a button shows the step in which it stands, also in a form that was to be sent', async () => {
+  const refused = { ...bag, at: '3' };
+  for (const name of ['family:fibc', 'add', 'remove:0', 'take:line.width:560 mm'])
+    expect([name, (await step(refused, name)).values.at]).toEqual([name, '1']);
+  expect((await step(refused, 'take:line.quantity:20000')).values.at).toBe('2');
+  expect((await step(refused, 'take:order.yearlyVolume:20000')).values.at).toBe('3');
+});
+
+test('a figure beyond its range is refused with the unit of the range', async () => {
+  const faults = async (typed: Record<string, string>) => {
+    const { errors } = await step({ ...bag, ...typed }, 'add');
+    return Object.values(errors);
+  };
+  expect(await faults({ 'line.fabricWeight': '900' })).toEqual([expect.stringMatching(/^At most \d+ g\/m²$/)]);
+  expect(await faults({ 'line.width': '9000 cm' })).toEqual([expect.stringMatching(/^At most \d+ cm$/)]);
+  expect(await faults({ 'line.printColours': '99' })).toEqual([expect.stringMatching(/^At most \d+ colours$/)]);
+});
+
 test('what a bag is for names it, and a bare number of bags counts pieces', async () => {
   const asked = { 'line.goods': 'سكر', 'line.fillWeight': '50 كغ', 'line.quantity': '20,000' };
   expect(await post({ ...buyer, lines: '', ...asked })).toMatchObject({ ok: true });
