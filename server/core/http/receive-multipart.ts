@@ -38,8 +38,8 @@ const maxTextBytes = 4 * limits.jsonBytes;
 /**
  * Parses a multipart body and streams its files to temporary ones. Texts must be UTF-8; names must be unique, except
  * for files of a multi-file field.
- * @throws AppError `too_large` (413) or `too_slow` (408) naming the field; `invalid` (422) for too many files of a field;
- * `malformed` (400) for an unexpected file, a repeated name, or an invalid body; 401 or 403 when the caller's rights were withdrawn during the upload. No file
+ * @throws AppError `too_large` (413) or `too_slow` (408) naming the field; `malformed` (400) for an unexpected file, a
+ * repeated name, or an invalid body; 401 or 403 when the caller's rights were withdrawn during the upload. No file
  * remains after an error or a disconnect.
  */
 export async function receiveMultipart(request: FastifyRequest, rules: Rules): Promise<ReceivedForm> {
@@ -125,7 +125,8 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   // An empty file input is sent as a file without name and bytes.
   if (fileName === '') return receiveNothing(part);
   if (!rule) throw fieldRefused(name, 'file_unexpected', 'malformed');
-  if (known.length >= rule.maxFiles) throw fieldRefused(name, 'file_too_many', 'invalid', { most: rule.maxFiles });
+  if (known.length >= rule.maxFiles)
+    throw fieldRefused(name, 'file_too_many', rule.maxFiles > 1 ? 'invalid' : 'malformed', { most: rule.maxFiles });
   const file = request.server.uploads.newFile();
   form.temporary.push(file);
   const readOnBytes = rules.keepsTextsAfterBytes ?? 0;
