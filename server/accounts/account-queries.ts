@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
 import { type Role, roles } from '#shared/accounts/roles.ts';
-import { normalLine } from '#shared/text/normal-text.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
+import { normalLine } from '#shared/text/normal-text.ts';
 
 export type NewAccount = { username: string; passwordHash: string; role: string; email?: string | undefined };
 

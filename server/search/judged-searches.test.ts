@@ -89,12 +89,12 @@ test.each(['VAT', 'tax number', 'الرقم الضريبي', 'facebook'])(
 );
 
 test.each([
-  ['seed sack 20 kg', '', '20 kg'],
-  ['potato sack 15 kg', '', '15 kg'],
-  ['onion bag 20 kg', 'onion bag 25 kg', undefined],
-])('%s: a measure is offered only with a bag that has it', async (query, corrected, dropped) => {
+  ['seed sack 20 kg', ''],
+  ['potato sack 15 kg', ''],
+  ['onion bag 20 kg', 'onion bag 25 kg'],
+])('%s: a measure is offered only with a bag that has it', async (query, corrected) => {
   const [first] = await ask(query);
-  expect([first.corrected, first.dropped[0]]).toEqual([corrected, dropped]);
+  expect(first.corrected).toBe(corrected);
 });
 
 test('sizes that are nearest in inches are said to be these', async () => {

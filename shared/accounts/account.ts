@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
-import { normalLine } from '../text/normal-text.ts';
 import { oneOf, optionalEmail } from '../text/text-schema.ts';
 import { auditMonths } from './audit.ts';
 import { type Role, roles } from './roles.ts';
@@ -46,7 +45,7 @@ const usernamePattern = /^[\p{L}\p{N}](?:[ ._@'-]?[\p{L}\p{M}\p{N}])*$/u;
 
 const username = z
   .string({ error: 'login_username_required' satisfies MessageKey })
-  .overwrite(normalLine)
+  .trim()
   .min(1, { error: 'login_username_required' satisfies MessageKey })
   .max(signInLimits.username, { error: 'error_too_long' satisfies MessageKey })
   .regex(usernamePattern, { error: 'user_name_invalid' satisfies MessageKey });

@@ -54,7 +54,10 @@ test.each(readersOf('ar'))(
       page.waitForEvent('download'),
       page.getByRole('button', { name: say('system_download_named', { name }) }).click(),
     ]);
-    expect([download.suggestedFilename(), /^mansooj-\d{8}T\d{6}Z-[\da-f]{8}\.tar\.zst$/.test(name)]).toEqual([name, true]);
+    expect([download.suggestedFilename(), /^mansooj-\d{8}T\d{6}Z-[\da-f]{8}\.tar\.zst$/.test(name)]).toEqual([
+      name,
+      true,
+    ]);
     expect((await stat((await download.path()) ?? '')).size).toBeGreaterThan(100_000);
 
     await page.getByRole('link', { name: say('system_mail'), exact: true }).click();

@@ -16,7 +16,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { fromTimeInAmman } from '#shared/time/time-in-amman.ts';
-import { type AuditFilter, auditSortable } from './audit-queries.ts';
+import { type AuditFilter, auditQueries, auditSortable } from './audit-queries.ts';
 import type { AuditService } from './audit-service.ts';
 
 const { sort, page, limit } = listParameters(auditSortable);
@@ -47,8 +47,10 @@ export const auditCalls = [
     query: { ...filters, sort },
     reply: csv('audit'),
     audit: 'exported',
-    handle: ({ query, language }, { audit }) =>
-      writeBatches(audit.readEntries(readFilter(query), { sort: query.sort, language }), makeColumns(language)),
+    handle({ query, language }, { audit }) {
+      const isOldestFirst = auditQueries.isOldestFirst(query.sort);
+      return writeBatches(audit.readEntries(readFilter(query), { isOldestFirst, language }), makeColumns(language));
+    },
   }),
 ];
 

@@ -61,6 +61,8 @@ function matching(db: Database, { actor, action, section, record, from, until }:
   return rows;
 }
 
+const sortable = { columns: { at: 'at' } } as const;
+
 type Batch = { last: StoredEntry | undefined; isOldestFirst: boolean; limit: number };
 
 export const auditQueries = {
@@ -74,11 +76,14 @@ export const auditQueries = {
     });
   },
 
+  /** Whether a log sorted by `sort` begins with the oldest. @throws AppError `malformed` for an unknown sort field */
+  isOldestFirst: (sort: string | undefined): boolean => chooseOrder(sort || '-at', sortable).way === 'asc',
+
   /** Newest first by default. @throws AppError `malformed` for an unknown sort field */
   list(db: Database, query: ListQuery, filter: AuditFilter): Promise<Page<StoredEntry>> {
     return readPage(db, matching(db, filter), {
       query,
-      order: chooseOrder(query.sort || '-at', { columns: { at: 'at' } }),
+      order: chooseOrder(query.sort || '-at', sortable),
       toItem: toEntry,
     });
   },

@@ -80,12 +80,11 @@ export function createAuditService({ db }: { db: Database }) {
       return { ...page, items: await withNames(page.items, language) };
     },
 
-    /** The whole list in batches, newest first unless `sort` is `at`. */
+    /** The whole list in batches, newest first unless `isOldestFirst`. */
     async *readEntries(
       filter: AuditFilter,
-      { sort, language }: { sort?: string | undefined; language: Language },
+      { isOldestFirst, language }: { isOldestFirst: boolean; language: Language },
     ): AsyncGenerator<AuditEntry[]> {
-      const isOldestFirst = sort === 'at';
       let last: StoredEntry | undefined;
       do {
         const entries = await auditQueries.listAfter(db, filter, { last, isOldestFirst, limit: exportedAtOnce });

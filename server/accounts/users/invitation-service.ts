@@ -137,8 +137,7 @@ export function createInvitationService(parts: Parts) {
     /** Its link no longer works, and is not mailed if it still waits. @throws AppError `not_found` */
     async revoke(id: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        if (!(await invitationQueries.remove(transaction, id)))
-          throw new AppError('not_found', 'invitation_not_found');
+        if (!(await invitationQueries.remove(transaction, id))) throw new AppError('not_found', 'invitation_not_found');
         await withdrawMail(transaction, id);
       });
     },

@@ -19,7 +19,9 @@ export function downloadName(originalName: string, path: string): string {
  */
 export function writeDisposition(originalName: string, path: string): string {
   const name = downloadName(originalName, path);
-  const isReadable = /^[^.]*[a-z\d]/i.test(name);
-  const fallback = path.replace(/s?\/.*(?=\.)/, '');
+  const [ownName = ''] = name.split('.', 1);
+  const [folder = ''] = path.split('/', 1);
+  const isReadable = /[a-z\d]/i.test(ownName);
+  const fallback = folder.replace(/s$/, '') + path.slice(path.lastIndexOf('.'));
   return contentDisposition(name, isReadable ? {} : { fallback });
 }

@@ -155,7 +155,7 @@ test('a button of the form takes one reading and keeps everything else that was 
   expect(refused).toMatchObject({ ok: false, status: 422, errors: { 'line.fillWeight': expect.any(String) } });
   const taken = await post({ ...refused.values, step: 'take:line.fillWeight:1500 kg' });
   expect(taken).toMatchObject({ ok: false, status: 200, errors: {} });
-  expect(taken.values).toEqual({ ...typed, 'line.fillWeight': '1500 kg' });
+  expect(taken.values).toEqual({ ...typed, at: '1', 'line.fillWeight': '1500 kg' });
   expect(await post(taken.values)).toMatchObject({ ok: true });
   const [quote] = (await site.services.leads.quote.list()).items.filter(({ company }) => company === 'Reading');
   expect(quote?.lines[0]?.specified).toEqual({ fillWeight: 1_500 });

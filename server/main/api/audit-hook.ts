@@ -105,11 +105,14 @@ async function listFields(
   reply: FastifyReply,
   { content, history }: { content: ContentName | undefined; history: Parts['history'] },
 ) {
-  if (!content) return method === 'GET' ? [] : Object.keys(isPlain(body) ? body : {});
+  if (!content) return method === 'GET' ? [] : Object.keys(isPlain(body) ? body : {}).filter(isChange);
   const newest = await history.newest(content);
   const began = Date.now() - reply.elapsedTime - 1;
   const isThisOne = newest && newest.by === account?.username && Date.parse(newest.at) >= began;
   return isThisOne ? newest.fields : [];
 }
+
+/** What somebody saw before a change is no part of it: `seen`, `tagsSeen`. */
+export const isChange = (field: string): boolean => !/(?:^s|S)een$/.test(field);
 
 const isPlain = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -67,7 +67,7 @@ const withoutProof = [
   'DELETE /users/invitations/:id',
 ];
 /** What cannot be taken back, and a backup leaving the house. */
-const isFinal = ['POST /privacy/person/erase', 'DELETE /demo-content', 'GET /backups/archives/:id'];
+const isFinal = ['POST /privacy/person/erase', 'PUT /privacy', 'DELETE /demo-content', 'GET /backups/archives/:id'];
 const sensitive = (call: ApiCall): boolean => {
   const { method, path, access } = call;
   // Sends mail to any address.
