@@ -57,7 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     part: pagePart(loaderData),
     matches,
-    noindex: !loaderData || loaderData.posts.length === 0 || loaderData.isForPeople,
+    noindex: loaderData?.posts.length === 0,
   });
 }
 
@@ -92,8 +92,7 @@ function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
   );
 }
 
-export default function BlogListPage({ loaderData }: Route.ComponentProps) {
-  const { posts, tags, category, page, pages, isForPeople } = loaderData;
+export default function BlogListPage({ loaderData: { posts, tags, category, page, pages } }: Route.ComponentProps) {
   const addressOf = (target: number) => listAddress('/blog', { category, page: target });
   const paging = { page, pages, addressOf };
   const tag = posts.length > 0 && tags.find(({ value }) => value === category);
@@ -116,7 +115,7 @@ export default function BlogListPage({ loaderData }: Route.ComponentProps) {
             ))}
           </CardGrid>
         )}
-        <Pagination {...paging} isForPeople={isForPeople} />
+        <Pagination {...paging} />
       </div>
     </>
   );

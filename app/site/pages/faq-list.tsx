@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const isPartial = Boolean(loaderData?.q || loaderData?.category) || loaderData?.total === 0;
+  const isPartial = Boolean(loaderData?.q) || loaderData?.total === 0;
   return pageMeta({
     matches,
     noindex: isPartial,

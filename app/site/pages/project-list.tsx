@@ -47,11 +47,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       picture: pictures[image],
     };
   });
-  return { category, projects, ...describePaging({ page, category: address.category, total }, pageSize) };
+  return { category, projects, ...describePaging({ page, category, total }, pageSize) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = !loaderData || loaderData.projects.length === 0 || loaderData.isForPeople;
+  const noindex = loaderData?.projects.length === 0;
   const part = pagePart(loaderData);
   return pageMeta({ part, matches, noindex });
 }
@@ -88,8 +88,7 @@ function ProjectEntry({ project }: { project: Project }) {
   );
 }
 
-export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
-  const { category, projects, page, pages, isForPeople } = loaderData;
+export default function ProjectListPage({ loaderData: { category, projects, page, pages } }: Route.ComponentProps) {
   const addressOf = (target: number) => listAddress('/projects', { category, page: target });
   const paging = { page, pages, addressOf };
   return (
@@ -102,7 +101,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
         {projects.map((project) => (
           <ProjectEntry key={project._id} project={project} />
         ))}
-        <Pagination {...paging} isForPeople={isForPeople} />
+        <Pagination {...paging} />
       </div>
     </>
   );

@@ -5,9 +5,9 @@ type FoundPage = { page: number; category?: string | undefined; total: number };
 
 /**
  * The page of a list, how many there are, and its canonical address: later pages of the unfiltered list are canonical
- * themselves, filtered ones are not: they are for people, and robots are asked to leave them out.
+ * themselves, filtered ones are not.
  */
 export function describePaging({ page, category, total }: FoundPage, pageSize: number) {
   const canonicalSearch = page > 1 && !category ? `?page=${page}` : '';
-  return { page, canonicalSearch, pages: Math.max(1, Math.ceil(total / pageSize)), isForPeople: Boolean(category) };
+  return { page, canonicalSearch, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
