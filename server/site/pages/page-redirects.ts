@@ -38,7 +38,7 @@ function canonicalAddress(target: string, { pathname, search }: URL): string | u
     .replace(/^\/+/, '/')
     .replace(/^\/[^/]+/, usualName)
     .replace(/(?<=^\/ar)\/[^/]+/, usualName);
-  const [name = '/'] = /^\/[^/]*/.exec(path.replace(/^\/ar(?=\/+[^/])/, '')) ?? [];
+  const [name = '/'] = /^\/[^/]*/.exec(path.replace(/^\/ar(?=\/)/, '')) ?? [];
   const usual = name !== '/' && fixedNames.has(name) ? trimEnd(path, '/') : path;
   return usual === ownTarget(target).split(/[?#]/, 1)[0] ? undefined : usual + search;
 }
