@@ -9,12 +9,14 @@ type TextFieldProps = FieldProps & {
   autoFocus?: boolean;
   /** The id of a list of suggestions. */
   list?: string;
+  /** The whole name of the field for screen readers, where the label is short beside others. */
+  spoken?: string | undefined;
 };
 
 // Too long text is refused, never cut, so fields have no maxlength.
 
 /** A single-line text field. */
-export function TextField({ type = 'text', autoComplete, autoFocus, list, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, autoFocus, list, spoken, ...field }: TextFieldProps) {
   const attributes = useFieldAttributes(field.name, field.hint);
   const value = useFieldValue(field.name);
   const runsLeftToRight = type === 'email' || type === 'tel';
@@ -28,6 +30,7 @@ export function TextField({ type = 'text', autoComplete, autoFocus, list, ...fie
         required={!field.isOptional}
         autoComplete={autoComplete}
         list={list}
+        aria-label={spoken}
         // biome-ignore lint/a11y/noAutofocus: the specification requires it on the sign-in card, where it is the only purpose of the page
         autoFocus={autoFocus}
         dir={runsLeftToRight ? 'ltr' : undefined}

@@ -32,10 +32,11 @@ export function readBareSize(key: string, field: Limits, bag: TypedSizes): reado
   const large = rounded(figure * millimetresPerCentimetre);
   const millimetres = { value: figure, typed: `${figure} mm`, said: `${figure} mm` };
   if (!isWithin(large, field)) return [millimetres];
-  const isBesideMillimetres = bagSizes.some((each) => isInMillimetres(bag.typed(each)));
+  const others = new Set(bagSizes.map((each) => howInMillimetres(bag.typed(each))));
   const isLikely = isInProportion(readAll(bag, millimetresPerCentimetre)) && !isDoubtful(key, figure, bag.family);
-  if (isLikely && !isBesideMillimetres) return undefined;
-  const isClear = isBesideMillimetres && !isLikely && isInProportion(readAll(bag, 1));
+  // Who writes one unit may mean another where there is none: 48 × 71 with a gusset of 76 mm.
+  if (isLikely && !others.has('large')) return undefined;
+  const isClear = (others.has('said') || others.has('large')) && !isLikely && isInProportion(readAll(bag, 1));
   return isClear ? [millimetres] : [millimetres, { value: large, typed: `${figure} cm`, said: `${figure} cm` }];
 }
 
@@ -56,13 +57,13 @@ function bareFigure(typed: unknown): number | undefined {
   return isBare ? figure : undefined;
 }
 
-/** Whether a size is in mm: said so, or too large in cm without a unit. */
-function isInMillimetres(typed: unknown): boolean {
+/** Whether a size is said to be in mm (`said`), or is too large in cm without a unit (`large`). */
+function howInMillimetres(typed: unknown): 'said' | 'large' | undefined {
   const [plain = ''] = typeof typed === 'string' ? readNumbers(withoutInvisibleSigns(typed)) : [];
   const spans = quantitySpans(plain, 'mm');
   const units = spans.flatMap((_, at) => readUnit(spans, at) ?? []);
-  if (units.length > 0) return units.some(({ unit, times }) => unit === 'cm' && times === 0.1);
-  return spans.some(({ text }) => isNumber(text) && bareFigure(text) === undefined);
+  if (units.length > 0) return units.some(({ unit, times }) => unit === 'cm' && times === 0.1) ? 'said' : undefined;
+  return spans.some(({ text }) => isNumber(text) && bareFigure(text) === undefined) ? 'large' : undefined;
 }
 
 /** The sizes of a bag in mm, where one of those without a unit is `times` mm. */
@@ -79,9 +80,9 @@ function readAll({ typed }: TypedSizes, times: number): Readonly<Record<string, 
   return { ...Object.fromEntries(known), ...together?.value };
 }
 
-/** Whether a bag is neither wider than twice its length nor longer than eight times its width, its gusset less than half. */
+/** Whether a bag is neither wider than twice its length nor longer than eight times its width, nor its gusset wider. */
 function isInProportion({ width, length, gusset = 0 }: Readonly<Record<string, number>>): boolean {
   if (width === undefined) return true;
   const isFlat = length === undefined || (width <= 2 * length && length <= 8 * width);
-  return isFlat && gusset * 2 < width;
+  return isFlat && gusset <= width;
 }

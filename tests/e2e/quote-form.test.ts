@@ -188,7 +188,7 @@ describe('what is offered after a request was sent', () => {
       await page.getByRole('link', { name: 'Follow it on a private page' }).waitFor();
       const said = await page.locator('#form-outcome').textContent();
       expect(said).toContain('Save its address');
-      expect(said).not.toContain('by e-mail');
+      expect(said).not.toContain('sent it to you by e-mail');
     },
   );
 

@@ -180,7 +180,7 @@ describe.each(languages)('in %s', (language) => {
       const say = { locale: language };
       const { html } = await headOf(`${prefix}/${list}?page=99`);
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-      expect(main.replace(/[\u00a0\u2060]|<[^>]*>/g, ' ')).toContain(m.page_beyond({ page: 99 }, say));
+      expect(main.replace(/<[^>]*>/g, '').replace(/[\s\u2060]+/g, ' ')).toContain(m.page_beyond({ page: 99 }, say));
       expect(main).not.toContain('page=98');
       const [, last = ''] = new RegExp(`href="([^"]*)"[^>]*>(?:<[^>]*>)*${m.page_last({}, say)}`).exec(main) ?? [];
       expect((await headOf(last)).html).not.toContain(m.page_last({}, say));

@@ -63,7 +63,7 @@ function Quantities({ asked, limits }: { asked: AskedField; limits: ContainerLim
           <TextField
             key={name}
             name={name}
-            label={askHowMany(name, line)}
+            {...askHowMany(name, line)}
             autoComplete="off"
             isOptional
             isHalf
@@ -75,10 +75,11 @@ function Quantities({ asked, limits }: { asked: AskedField; limits: ContainerLim
   );
 }
 
-/** The question, with the bag that it is about once that has a name. */
-function askHowMany(name: string, line: DraftLine | undefined): string {
+/** The question; below it the bag that it is about, once that has a name. */
+function askHowMany(name: string, line: DraftLine | undefined): { label: string; spoken?: string } {
   const isNamed = line && !(name === 'line.quantity' && line.title === m.quote_bag());
-  return isNamed ? m.quote_quantity_of({ title: line.title }) : m.quote_how_many();
+  if (!isNamed) return { label: m.quote_how_many() };
+  return { label: line.title, spoken: m.quote_quantity_of({ title: line.title }) };
 }
 
 type LiveProps = {
