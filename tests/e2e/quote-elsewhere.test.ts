@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DraftLine } from '#app/site/forms/quote-draft.ts';
 import { useBrowser } from '../support/browser/browser.ts';
-import { openForm, openVisitor, untilAnswering } from '../support/browser/form-journey.ts';
+import { openForm, openVisitor } from '../support/browser/form-journey.ts';
 import { PlainTab } from '../support/browser/plain-chromium.ts';
 import { fillBuyer, goToStep, sendRequest } from '../support/browser/quote-journey.ts';
 import { openPage } from '../support/browser/visitor.ts';

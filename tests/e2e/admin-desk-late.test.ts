@@ -1,0 +1,159 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const say = words('en');
+const rowsOf = (page: Page) => page.locator('main a[href^="/admin/leads/"]:has(time)');
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { name: `${name} · ` }).first();
+const replyOf = (page: Page) => page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+
+async function openDesk(search: string): Promise<Page> {
+  const session = await givenSession(site());
+  const options = { address: site().address, language: 'en', session, width: 1280 } as const;
+  return openScreen(await openStaff(browser(), options), `/admin/leads?q=${search}`);
+}
+
+/** Leads in this order on the desk: of working days one after another. */
+const givenLeads = (names: readonly string[]) =>
+  Promise.all(
+    names.map((fullName, place) =>
+      givenContact(site(), { fullName, createdAt: `2026-01-0${place + 4}T00:00:00.000Z` }),
+    ),
+  );
+
+/** Holds what a page sends to an address until it is released. */
+async function holdBack(page: Page, address: string, method: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route: Route) => {
+    if (route.request().method() === method) await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+const tabOf = async (id: string) => {
+  const row = site().database.db.selectFrom('lead_desk').select('tab').where('id', '=', id);
+  return (await row.executeTakeFirst())?.tab;
+};
+
+test('who has gone on before a lead is done stays where they are, and what they type does nothing else', async () => {
+  const [, beta, gamma, delta] = await givenLeads(['Lagging Alpha', 'Lagging Beta', 'Lagging Gamma', 'Lagging Delta']);
+  const page = await openDesk('Lagging');
+  await rowsOf(page).nth(3).waitFor();
+  await rowsOf(page).nth(1).click();
+  await headingOf(page, 'Lagging Beta').waitFor();
+  const release = await holdBack(page, '**/api/contacts/*/thread', 'PATCH');
+  await page.keyboard.press('e');
+  await page.keyboard.press('j');
+  await headingOf(page, 'Lagging Gamma').waitFor();
+  await page.keyboard.press('j');
+  await headingOf(page, 'Lagging Delta').waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.type('We can ');
+  release();
+  await page.getByText(say('desk_is_done', { name: 'Lagging Beta' })).waitFor();
+  await page.keyboard.type('weave these.');
+  expect(await replyOf(page).inputValue()).toBe('We can weave these.');
+  await headingOf(page, 'Lagging Delta').waitFor();
+  expect(await Promise.all([beta, gamma, delta].map((lead) => tabOf(lead?._id ?? '')))).toEqual(['done', 'us', 'us']);
+});
+
+test('who types in a lead while it becomes done is not taken to the next one', async () => {
+  await givenLeads(['Typing Alpha', 'Typing Beta']);
+  const page = await openDesk('Typing');
+  await rowsOf(page).nth(1).waitFor();
+  await page.keyboard.press('j');
+  await headingOf(page, 'Typing Alpha').waitFor();
+  const release = await holdBack(page, '**/api/contacts/*/thread', 'PATCH');
+  await page.keyboard.press('e');
+  await page.keyboard.press('r');
+  await page.keyboard.type('One more ');
+  release();
+  await page.getByText(say('desk_is_done', { name: 'Typing Alpha' })).waitFor();
+  await page.keyboard.type('thing');
+  await headingOf(page, 'Typing Alpha').waitFor();
+  expect(await replyOf(page).inputValue()).toBe('One more thing');
+});
+
+test('a stream of news that falls silent is opened again, and what came meanwhile is shown', async () => {
+  await givenLeads(['Silent One']);
+  const session = await givenSession(site());
+  const options = { address: site().address, language: 'en', session, width: 1280 } as const;
+  const context = await openStaff(browser(), options);
+  let opened = 0;
+  // Neither a byte nor an end.
+  await context.route('**/api/leads/live', () => {
+    opened += 1;
+  });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/admin/leads?q=Silent');
+  await rowsOf(page).first().waitFor();
+  await expect.poll(() => opened).toBe(1);
+  await givenContact(site(), { fullName: 'Silent Two' });
+  await page.clock.runFor(45_000);
+  await rowsOf(page).nth(1).waitFor();
+  await expect.poll(() => opened).toBe(2);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('deleting all of a search leaves what came since it was read', async () => {
+  await givenLeads(['Swept One', 'Swept Two']);
+  const page = await openDesk('Swept');
+  await rowsOf(page).nth(1).waitFor();
+  await page.getByRole('button', { name: say('desk_pick_several'), exact: true }).click();
+  await page.getByRole('button', { name: say('desk_pick_all', { count: 2 }) }).click();
+  const { _id: late } = await givenContact(site(), { fullName: 'Swept Late' });
+  await page.getByRole('button', { name: say('admin_delete'), exact: true }).click();
+  const question = page.getByRole('dialog', { name: say('admin_confirm_delete') });
+  await question.getByRole('button', { name: say('admin_delete'), exact: true }).click();
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  await rowsOf(page).filter({ hasText: 'Swept Late' }).waitFor();
+  expect(await tabOf(late)).toBe('us');
+});
+
+test('a tag that a colleague added meanwhile stays', async () => {
+  const [lead] = await givenLeads(['Tagged Twice']);
+  const { desk } = site().services;
+  const id = lead?._id ?? '';
+  await desk.change(id, { tags: ['old', 'sugar'] }, { id: '', role: 'admin' });
+  const page = await openDesk('Twice');
+  await rowsOf(page).first().click();
+  const tags = page.getByLabel(say('desk_tags'), { exact: true });
+  await expect.poll(() => tags.inputValue()).toBe('old, sugar');
+  await desk.change(id, { tags: ['old', 'sugar', 'urgent'] }, { id: '', role: 'admin' });
+  await tags.fill('sugar, sample');
+  await tags.blur();
+  await expect.poll(() => tags.inputValue()).toBe('sugar, sample, urgent');
+});
+
+test.each(['Back', 'reload'])('what was typed as the next step is kept after %s', async (way) => {
+  const [lead] = await givenLeads([`Stepping ${way}`]);
+  const page = await openDesk(`Stepping ${way}`);
+  await rowsOf(page).first().click();
+  const step = page.getByLabel(say('desk_next_step'), { exact: true });
+  await step.fill('Call on Sunday');
+  if (way === 'Back') await page.goBack();
+  else await page.reload();
+  const row = site()
+    .database.db.selectFrom('lead_desk')
+    .select('next_step')
+    .where('id', '=', lead?._id ?? '');
+  await expect.poll(() => row.executeTakeFirst()).toEqual({ next_step: 'Call on Sunday' });
+});
+
+test('the title of the tab says as many as the menu, whatever the list is narrowed to', async () => {
+  await givenLeads(['Counted Alpha', 'Counted Beta']);
+  const page = await openDesk('Counted Alpha');
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  const inMenu = page.getByRole('link', { name: say('desk_title') }).getByText(/^\d+$/);
+  const number = await inMenu.first().textContent();
+  expect(Number(number)).toBeGreaterThan(1);
+  await expect.poll(() => page.title()).toContain(`(${number}) `);
+});
