@@ -30,7 +30,7 @@ export const mostOfText = inText + inLead + again * mostAgain;
 const elsewhere = 0.15;
 // Longer texts are read up to here.
 const longestRead = 12_000;
-// Of all texts that are kept read for one lexicon: some 8 MB.
+// Of all texts that are kept read for one lexicon, which is some 20 MB with their words.
 const keptLetters = 2_000_000;
 
 /** `hasAll`: whether the record was found by all terms. */

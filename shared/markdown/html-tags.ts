@@ -22,7 +22,7 @@ const codeOrTag = /(?<!`)(`{1,3})[^`\n]{1,300}\1|<[a-z/!][^<>]{0,2000}>/gi;
 export const findTags = (text: string): ReadonlySet<string> =>
   new Set(text.match(/<\/?[a-z][a-z0-9]{0,20}/gi)?.map((tag) => tag.toLowerCase()));
 
-/** Whether a text begins with a comment or with the begin of one that has no end. */
+/** Whether a text begins with a comment, which may have no end. */
 export const beginsComment = (text: string): boolean => commentStart.test(text);
 
 export const isComment = (text: string): boolean => beginsComment(text) && text.includes('-->');

@@ -32,7 +32,7 @@ export function readBareSize(key: string, field: Limits, bag: TypedSizes): reado
   const large = rounded(figure * millimetresPerCentimetre);
   const millimetres = { value: figure, typed: `${figure} mm`, said: `${figure} mm` };
   if (!isWithin(large, field)) return [millimetres];
-  const others = new Set(bagSizes.map((each) => howInMillimetres(bag.typed(each))));
+  const others = new Set(bagSizes.map((each) => judgeMillimetres(bag.typed(each))));
   const isLikely = isInProportion(readAll(bag, millimetresPerCentimetre)) && !isDoubtful(key, figure, bag.family);
   // Who writes one unit may mean another where there is none: 48 × 71 with a gusset of 76 mm.
   if (isLikely && !others.has('large')) return undefined;
@@ -58,7 +58,7 @@ function bareFigure(typed: unknown): number | undefined {
 }
 
 /** Whether a size is said to be in mm (`said`), or is too large in cm without a unit (`large`). */
-function howInMillimetres(typed: unknown): 'said' | 'large' | undefined {
+function judgeMillimetres(typed: unknown): 'said' | 'large' | undefined {
   const [plain = ''] = typeof typed === 'string' ? readNumbers(withoutInvisibleSigns(typed)) : [];
   const spans = quantitySpans(plain, 'mm');
   const units = spans.flatMap((_, at) => readUnit(spans, at) ?? []);

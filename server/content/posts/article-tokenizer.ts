@@ -11,7 +11,7 @@ const wholeTag = /^[ \t]{0,9}<\/?[a-z][a-z0-9-]{0,40}(?:[\s/][^<>]{0,2000})?>[ \
 const htmlTable = /^ {0,3}<table[\s>]/i;
 const longestHtmlTable = 20_000;
 const mostOpenComments = 100;
-/** No address is as long. */
+/** Longer than any address in a text. */
 const longestStretch = 300;
 
 /** A name of a language at most stands after the marks; the same marks end it. */
@@ -38,7 +38,7 @@ export class ArticleTokenizer extends Tokenizer {
       this.#labels.set(label, (this.#labels.get(label) ?? 0) + 1);
   }
 
-  /** Each comment without an end is looked for in the whole rest of the text. */
+  /** The end of a comment is looked for in the whole rest of the text: after many without one, none is looked for. */
   #isHtml(src: string): boolean {
     if (!beginsComment(src)) return isHtml(src, this.#tags);
     if (this.#openComments > mostOpenComments) return false;

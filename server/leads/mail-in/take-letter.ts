@@ -182,10 +182,11 @@ export function createLetterTaking(parts: Parts) {
     });
   }
 
-  /** Whether so many letters of a lead were taken lately that others come first. */
+  /** Whether this lead has sent too many letters in the last minutes: those of other leads are taken first. */
   async function hasSentMany({ id }: NamedLead): Promise<boolean> {
-    const lately = await countReceived(db, id, new Date(now() - spamLimits.windowMilliseconds));
-    return lately >= multiplied(letterLimits.perLead, settings.now().rateLimitFactor, letterLimits.least);
+    const received = await countReceived(db, id, new Date(now() - spamLimits.windowMilliseconds));
+    const allowed = multiplied(letterLimits.perLead, settings.now().rateLimitFactor, letterLimits.least);
+    return received >= allowed;
   }
 
   /** Whether a letter came from a colleague's or one of our own addresses, and not from the lead's. */

@@ -194,7 +194,7 @@ describe.runIf(isTestedHere)('the state of the backups', () => {
   });
 
   test('two that begin at the same moment are two archives', async () => {
-    // The clock stands still: both have the same second.
+    // Time is frozen, so that both backups begin in the same second.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const made = await Promise.all([backUp(), backUp()]);
