@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from './language.ts';
 import { limits } from './limits.ts';
 import type { MessageKey } from './text/message-key.ts';
 
@@ -29,7 +30,8 @@ export const listQuerySchema = z.object({
   page: wholeNumber(1_000_000, 'error_page').optional(),
   limit: wholeNumber(limits.pageSize, 'error_limit').optional(),
 });
-export type ListQuery = z.infer<typeof listQuerySchema>;
+/** `language`: that of the caller, in whose order names are listed; English unless said. */
+export type ListQuery = z.infer<typeof listQuerySchema> & { language?: Language | undefined };
 
 /** A list reply; `total` counts all matching records, `page` and `limit` are set with paging. */
 export type Page<Item> = { items: Item[]; total: number; page?: number; limit?: number };

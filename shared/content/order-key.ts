@@ -58,3 +58,6 @@ export function orderKey(text: string): string {
     .replace(/(?:[^\p{L}\p{N}.]|(?<!\d)\.|\.(?!\d))+/gu, ' ');
   return words.trim().slice(0, longest).toWellFormed();
 }
+
+/** The same of an Arabic text; null without one: a list is then ordered by the English. */
+export const arabicOrderKey = (text: unknown): string | null => (text ? orderKey(String(text)) : null);

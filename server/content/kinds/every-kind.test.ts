@@ -53,8 +53,11 @@ describe.each(kindList)('the kind $name', (kind) => {
       (kind.sortable as string[]).includes(name),
     );
     const orders = ordered.map((name) => `${nameColumn(name, kind.fields)}_order`);
+    const arabicOrders = ordered.flatMap((name) =>
+      bilingual.includes(nameColumn(name, kind.fields)) ? [`${nameColumn(name, kind.fields)}_order_ar`] : [],
+    );
     const arabic = bilingual.map((column) => `${column}_ar`);
-    const all = ['id', 'created_at', 'updated_at', ...own, ...ofFigures, ...arabic, ...orders];
+    const all = ['id', 'created_at', 'updated_at', ...own, ...ofFigures, ...arabic, ...orders, ...arabicOrders];
     expect(columns.sort()).toEqual(all.sort());
   });
 

@@ -26,7 +26,8 @@ export function contents(shape: ReplyShape, description: string): ReplyKind<List
     headers: { ...pagingHeaders, ...etag },
     query: [languageParameter],
     requestHeaders: [ifNoneMatch],
-    send: ({ query, list }, { request, reply }) => replyWithContentList(request, reply, list, query),
+    send: ({ query, list }, { request, reply, language }) =>
+      replyWithContentList(request, reply, list, { ...query, language }),
   };
 }
 

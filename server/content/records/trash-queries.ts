@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import { chooseOrder, orderColumn } from '#server/core/db/list-order.ts';
+import { arabicOrderColumn, chooseOrder, orderColumn } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { putSearchDoc, removeSearchDoc, searchMatches } from '#server/core/db/search/search.ts';
 import type { TrashTable } from '#server/core/db/tables/schema.ts';
-import { orderKey } from '#shared/content/order-key.ts';
+import { arabicOrderKey, orderKey } from '#shared/content/order-key.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { TrashEntry } from '#shared/kinds/trash.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -21,6 +21,7 @@ const sortable = {
   title: orderColumn('title'),
   entity: 'entity',
 } as const;
+const titledInArabic = { title: arabicOrderColumn('title') };
 /** What `?sort=` of the Trash may name. */
 export const trashSortable = Object.keys(sortable) as [keyof typeof sortable, ...(keyof typeof sortable)[]];
 
@@ -62,6 +63,7 @@ export const trashQueries = {
       title: title.en,
       title_ar: title.ar || null,
       title_order: orderKey(title.en),
+      title_order_ar: arabicOrderKey(title.ar),
       deleted_by_order: orderKey(by?.username ?? ''),
       record: JSON.stringify(record),
       paths: JSON.stringify(paths),
@@ -89,7 +91,7 @@ export const trashQueries = {
     if (matches) rows = rows.where(matches.condition('trash.id'));
     return readPage(db, rows, {
       query,
-      order: chooseOrder(query.sort || '-deletedAt', { columns: sortable }),
+      order: chooseOrder(query.sort || '-deletedAt', { columns: sortable, arabic: titledInArabic }, query.language),
       toItem: toEntry,
     });
   },

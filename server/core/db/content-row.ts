@@ -1,9 +1,9 @@
-import { orderKey } from '#shared/content/order-key.ts';
+import { arabicOrderKey, orderKey } from '#shared/content/order-key.ts';
 import { figureColumns, type KindField, type KindFields, nameColumn } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { describeFacets, readWeight } from '#shared/trade/facets.ts';
 import type { TradeValues } from '#shared/trade/trade-fields.ts';
-import { orderColumn } from './list-order.ts';
+import { arabicOrderColumn, orderColumn } from './list-order.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
@@ -51,8 +51,17 @@ export function findSortColumn(name: string, fields: KindFields): string {
   return isOrderedText(fields[name]) ? orderColumn(column) : column;
 }
 
+/** The columns for readers of Arabic, by field: of texts in two languages. */
+export const listArabicOrders = ({ fields, sortable }: AnyKind): Record<string, string> =>
+  Object.fromEntries(
+    sortable
+      .filter((name) => fields[name]?.type === 'text')
+      .map((name) => [name, arabicOrderColumn(nameColumn(name, fields))]),
+  );
+
 /** A record as its table row. */
-export function toRow(content: object, { fields, sortable }: AnyKind): Row {
+export function toRow(content: object, kind: AnyKind): Row {
+  const { fields, sortable } = kind;
   const values = content as Values;
   const arabic = pickArabic(content);
   const row: Row = { id: values._id, created_at: values.createdAt, updated_at: values.updatedAt };
@@ -65,6 +74,8 @@ export function toRow(content: object, { fields, sortable }: AnyKind): Row {
       row[orderColumn(column)] = orderKey(String(values[name] ?? ''));
     if (isBilingual(field)) row[`${column}_ar`] = arabic[name] ? toColumn(arabic[name], field) : null;
   }
+  for (const [name, column] of Object.entries(listArabicOrders(kind)))
+    row[column] = values.arabicInPreparation ? null : arabicOrderKey(arabic[name]);
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
 
 export type Rows<Tables, Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 
@@ -15,6 +16,8 @@ export type ListOrder = {
 
 /** The column with what a text is ordered by (`orderKey`), beside that of the text. */
 export const orderColumn = (column: string): string => `${column}_order`;
+/** That of its Arabic, which is null where there is none. */
+export const arabicOrderColumn = (column: string): string => `${column}_order_ar`;
 
 /** The column of each sortable field, and which of them are nullable texts. */
 type Sortable = {
@@ -22,16 +25,23 @@ type Sortable = {
   nullable?: readonly string[];
   /** Another column for null, by field. */
   otherwise?: Readonly<Record<string, string>>;
+  /** The column for callers who read Arabic, by field: where it is null, the usual one counts. */
+  arabic?: Readonly<Record<string, string>>;
 };
 
 /**
  * The order requested by `?sort=`; a leading `-` means descending. @throws AppError `malformed` for an unknown field
  */
-export function chooseOrder(sort: string, { columns, nullable = [], otherwise = {} }: Sortable): ListOrder {
+export function chooseOrder(
+  sort: string,
+  { columns, nullable = [], otherwise = {}, arabic = {} }: Sortable,
+  language: Language = 'en',
+): ListOrder {
   const field = sort.replace(/^-/, '');
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (!column) throw new AppError('malformed', 'error_sort');
   const way = sort.startsWith('-') ? 'desc' : 'asc';
+  if (language === 'ar' && arabic[field]) return { column: arabic[field], way, otherwise: column };
   return { column, way, isNullable: nullable.includes(field), otherwise: otherwise[field] };
 }
 

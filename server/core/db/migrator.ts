@@ -16,6 +16,7 @@ import { listViews } from './migrations/0011-list-views.ts';
 import { productsOfLines } from './migrations/0012-products-of-lines.ts';
 import { stepsTold } from './migrations/0013-steps-told.ts';
 import { statesOfMail } from './migrations/0015-states-of-mail.ts';
+import { arabicOrder } from './migrations/0016-arabic-order.ts';
 import { withColumns } from './migrations/create-table.ts';
 import type { Tables } from './tables/schema.ts';
 
@@ -39,6 +40,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0013-steps-told': stepsTold,
   '0014-draft-of-other-kind': withColumns({ lead_reader: { optionalText: ['draft_other'] } }),
   '0015-states-of-mail': statesOfMail,
+  '0016-arabic-order': arabicOrder,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -4,7 +4,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
 import type { WithTranslations } from '#shared/content/content.ts';
-import { orderKey } from '#shared/content/order-key.ts';
+import { arabicOrderKey, orderKey } from '#shared/content/order-key.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, type ContentName, contentEntities, kinds } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
@@ -140,6 +140,7 @@ function toRow(
   return {
     ...common,
     title_order: orderKey(common.title),
+    title_order_ar: arabicOrderKey(common.title_ar),
     id: `${common.entity}:${common.record_id}:${field}:${check}:${language}`,
     field,
     check_name: check,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import { chooseOrder, orderColumn } from '#server/core/db/list-order.ts';
+import { arabicOrderColumn, chooseOrder, orderColumn } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { searchMatches } from '#server/core/db/search/search.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
@@ -10,6 +10,7 @@ import type { CheckName } from '#shared/text-checks/text-check.ts';
 import type { TextFinding } from '#shared/text-checks/text-findings.ts';
 
 const sortable = { title: orderColumn('title'), entity: 'entity', check: 'check_name', field: 'field' } as const;
+const titledInArabic = { title: arabicOrderColumn('title') };
 /** What `?sort=` of the report may name. */
 export const findingSortable = Object.keys(sortable) as [keyof typeof sortable, ...(keyof typeof sortable)[]];
 
@@ -69,7 +70,7 @@ export const findingQueries = {
     if (q) rows = rows.where(await isFound(db, q, entities));
     return readPage(db, rows, {
       query,
-      order: chooseOrder(query.sort || 'check', { columns: sortable }),
+      order: chooseOrder(query.sort || 'check', { columns: sortable, arabic: titledInArabic }, query.language),
       toItem: toFinding,
     });
   },

@@ -44,12 +44,12 @@ export const textCheckCalls = [
       ...paging,
     },
     reply: list('The findings of the last check.', { name: 'TextFinding', schema: textFindingShape }),
-    handle({ query, request }, { textChecks }) {
+    handle({ query, request, language }, { textChecks }) {
       const own = ownEntities(request);
       const entities = query.entity ? own.filter((entity) => entity === query.entity) : own;
       const { check, record } = query;
       const filter = { entities, check, record, isDismissed: query.state === 'dismissed' };
-      return textChecks.listFindings(pick(query, paging), filter);
+      return textChecks.listFindings({ ...pick(query, paging), language }, filter);
     },
   }),
   call('GET /text-checks/:entity/:id/dismissals', {

@@ -34,11 +34,11 @@ export const trashCalls = [
       isList: true,
       headers: pagingHeaders,
     }),
-    async handle({ query, request, reply }, { trash }) {
+    async handle({ query, request, reply, language }, { trash }) {
       const own = kindNames.filter((kind) => usesSection(request, sectionOfCall(findKindPath(kind))));
       const wanted = query.entity ? own.filter((kind) => kind === query.entity) : own;
       reply.header('cache-control', 'no-store');
-      return replyWithList(request, reply, await trash.list(pick(query, paging), wanted));
+      return replyWithList(request, reply, await trash.list({ ...pick(query, paging), language }, wanted));
     },
   }),
   call('POST /trash/:entity/:id/restore', {

@@ -6,11 +6,11 @@ import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { countTerms, type Term } from '#shared/terms/term.ts';
 import { addressedRecords } from '../addressed-records.ts';
-import { findSortColumn, fromRow, isList, searchTexts, titleTexts, toRow } from '../content-row.ts';
+import { findSortColumn, fromRow, isList, listArabicOrders, searchTexts, titleTexts, toRow } from '../content-row.ts';
 import type { Database } from '../database.ts';
 import { conditionsOn } from '../field-condition.ts';
 import { listColumns, nameListChanges } from '../list-changes.ts';
-import { chooseOrder, inOrder } from '../list-order.ts';
+import { chooseOrder, inOrder, type ListOrder } from '../list-order.ts';
 import { arabicGapCondition } from '../missing-texts.ts';
 import { cachedReads, type TableReads } from '../read-cache.ts';
 import { searchReads, searchTables } from '../search/lexicon.ts';
@@ -19,7 +19,7 @@ import { nameTitleIndex, putSearchDoc, removeSearchDoc, type SearchMatches, sear
 import { byTableName, type DynamicRows } from './dynamic-table.ts';
 
 type Stamped = { _id: string; createdAt: string; updatedAt: string };
-type ListReading = { query: ListQuery; filter: FieldFilter; reads: TableReads };
+type ListReading = { query: ListQuery; order: ListOrder; filter: FieldFilter; reads: TableReads };
 
 /**
  * The queries of a kind. A record has its fields in English and `translations.ar`; the table has a column and an `_ar`
@@ -30,6 +30,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
   const sorting = {
     columns: Object.fromEntries(sortable.map((field) => [field, findSortColumn(field, fields)])),
     nullable: sortable.filter((field) => 'orNull' in (fields[field] ?? {})),
+    arabic: listArabicOrders(kind),
   };
   const kindWord = kind.search?.word ?? '';
   const isListed = (name: string): boolean => fields[name] !== undefined && isList(fields[name]);
@@ -60,12 +61,11 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     return content;
   }
 
-  async function readList(db: Database, { query, filter, reads }: ListReading): Promise<Page<Content>> {
+  async function readList(db: Database, { query, order, filter, reads }: ListReading): Promise<Page<Content>> {
     const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, reads }) : undefined;
     const isMissingArabic = query.arabic === 'missing';
     const rows = selection(db, filter, matches);
     const isFiltered = isMissingArabic || Object.values(filter).some((value) => value !== undefined);
-    const order = chooseOrder(query.sort || usualOrder, sorting);
     const dependsOnTexts = isMissingArabic || matches !== undefined;
     return readPage(db, isMissingArabic ? rows.where(arabicGapCondition(fields)) : rows, {
       query,
@@ -79,10 +79,11 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
 
   return {
     /** One page, or everything without paging. @throws AppError `malformed` for an unknown sort field. */
-    async list(db: Database, query: ListQuery = {}, filter: FieldFilter = {}): Promise<Page<Content>> {
+    async list(db: Database, { language, ...query }: ListQuery = {}, filter: FieldFilter = {}): Promise<Page<Content>> {
+      const order = chooseOrder(query.sort || usualOrder, sorting, language);
       const cached = await cachedReads(db);
-      const name = { tables: query.q ? searchTables(tables) : tables, key: ['list', query, filter] };
-      return cached(name, () => readList(db, { query, filter, reads: { tables, cached } }));
+      const name = { tables: query.q ? searchTables(tables) : tables, key: ['list', query, filter, order.column] };
+      return cached(name, () => readList(db, { query, order, filter, reads: { tables, cached } }));
     },
 
     async find(db: Database, id: string): Promise<Content | undefined> {

@@ -115,6 +115,7 @@ export type TrashTable = {
   title_ar: string | null;
   /** By what the Trash is ordered by title, and by who deleted. */
   title_order: Generated<string>;
+  title_order_ar: string | null;
   deleted_by_order: Generated<string>;
   record: string;
   paths: string;

@@ -17,6 +17,7 @@ type CheckedTextTable = OfRecord & Titled & { field: string; english: string; ar
 type TextFindingTable = OfRecord &
   Titled & {
     title_order: Generated<string>;
+    title_order_ar: string | null;
     field: string;
     check_name: CheckName;
     language: Language;
