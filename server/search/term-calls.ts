@@ -74,7 +74,8 @@ export const termCalls = [
       ...paging,
     },
     reply: list('The terms.', shape),
-    handle: ({ query }, { terms }) => terms.list(pick(query, paging), { origin: query.origin, use: query.use }),
+    handle: ({ query, language }, { terms }) =>
+      terms.list({ ...pick(query, paging), language }, { origin: query.origin, use: query.use }),
   }),
   call('GET /terms/:id', {
     summary: 'Read a term',

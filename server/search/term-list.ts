@@ -4,6 +4,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import { foldForSearch, searchWords } from '#shared/search/search-words.ts';
 import { shippedTerms } from '#shared/terms/shipped-terms.ts';
 import { isOwn, shippedTerm, termAfter } from '#shared/terms/term-changes.ts';
+import { termLabel } from '#shared/terms/term-label.ts';
 import { type StaffTerm, type TermOrigin, wordLists } from '#shared/terms/trade-term.ts';
 import type { ChangedTerm } from './term-queries.ts';
 
@@ -45,7 +46,10 @@ export function listTerms(terms: readonly StaffTerm[], query: ListQuery, filter:
   return pageInMemory(found, query, {
     fields: termSortFields,
     usual: 'name',
-    sortedBy: (term, field) => (field === 'updatedAt' ? (term.updatedAt ?? '') : orderKey(term[field])),
+    sortedBy(term, field) {
+      if (field === 'updatedAt') return term.updatedAt ?? '';
+      return orderKey(field === 'name' ? termLabel(term, query.language ?? 'en') : term[field]);
+    },
   });
 }
 

@@ -48,7 +48,7 @@ const colours: Record<TermOrigin, string> = { shipped: 'gray', changed: 'blue', 
 
 const nameOf = (term: StaffTerm): string => termLabel(term, currentLanguage());
 
-/** What the term is called, and in another language its name, by which the list is ordered. */
+/** What the term is called, by which the list is ordered, and its name in another language. */
 function NameCell({ term }: { term: StaffTerm }) {
   const { name, origin } = term;
   const label = nameOf(term);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runMaintenance } from '#server/core/db/tables/database-maintenance.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
+import { orderKey } from '#shared/content/order-key.ts';
 import { listFieldNames } from '#shared/kinds/fields.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import { givenBlogPost } from '../../../tests/support/given/given-blog-post.ts';
@@ -180,6 +181,29 @@ test(
   },
   patience,
 );
+
+test('terms are in the order of what they are called in the language of the caller', async () => {
+  const terms = named.map(({ en, ar = '' }) => ({
+    name: `Zz ${en}`,
+    subject: 'bags',
+    english: '',
+    arabic: ar && `ييي ${ar}`,
+    isSearched: false,
+  }));
+  for (const term of terms.toReversed()) {
+    const reply = await admin.call('POST', '/terms', term);
+    expect(reply.statusCode, reply.body).toBe(201);
+  }
+  const names = terms.map(({ name }) => name);
+  const order = async (sort: string, headers: Record<string, string>) =>
+    namesIn(`/terms?origin=added&sort=${sort}`, headers, 'name');
+  expect(await order('name', inEnglish)).toEqual(names.toSorted());
+  const key = ({ arabic, name }: (typeof terms)[number]) => orderKey(arabic || name);
+  const byKey = terms.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).map(({ name }) => name);
+  expect(await order('name', inArabic)).toEqual(byKey);
+  expect(await order('-name', inArabic)).toEqual(byKey.toReversed());
+  expect(byKey.slice(0, 2)).toEqual(['Zz Fodder bag', 'Zz Paper sack']);
+});
 
 test('keys that an earlier release did not store come with the next upkeep', async () => {
   const { db } = site.database;
