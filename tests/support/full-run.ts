@@ -27,7 +27,7 @@ const serverOnlyInFullRuns: readonly string[] = [
     move-installation test-restore`,
   ),
   ...named('server/operations/backup/journal', 'journal'),
-  ...named('server/main/commands', 'command-line erase-person-command user-command'),
+  ...named('server/main/commands', 'check-command command-line erase-person-command user-command'),
   ...named('server/extras/datasheets', 'datasheet'),
   ...named('server/core/db', 'cached-counts lists-of-many'),
   ...named('server/core/db/search', 'search-of-many'),
@@ -35,6 +35,7 @@ const serverOnlyInFullRuns: readonly string[] = [
   ...named('server/core/files/inspection', 'file-inspector pdf-inspection'),
   ...named('server/core/files', 'hostile-files'),
   ...named('server/operations/health', 'full-disk'),
+  ...named('server/operations/settings', 'answers'),
   ...named('server/core/http', 'behind-proxies slow-connections upload-memory upload-room'),
   ...named('server/core/http/replies', 'compress-answers'),
   ...named('server/content/kinds', 'linked-records'),
@@ -62,15 +63,15 @@ const browserOnlyInFullRuns: readonly string[] = [
   ...named(
     'tests/e2e',
     `admin-accessibility admin-backups admin-bare-answers admin-blogs admin-careers admin-catalogue
-    admin-company admin-confirmation admin-consultations admin-contacts admin-dashboard admin-desk-meanwhile admin-desk-triage admin-drafts admin-hiring-board
+    admin-company admin-confirmation admin-consultations admin-contacts admin-dashboard admin-desk-late admin-desk-meanwhile admin-desk-triage admin-drafts admin-hiring-board
     admin-invitations admin-lead-subjects admin-linked-records admin-list-views admin-menu admin-new-leads admin-oversight
     admin-owner-pictures admin-passkeys admin-privacy admin-quotes admin-replies admin-search-texts admin-shortcuts
     admin-sign-in admin-site-content admin-system admin-tables-fit admin-terms admin-toasts admin-translations admin-trash
     admin-trash-bulk admin-updates admin-users admin-watch admin-ways-in admin-working-hours api-reference asked-in-both-languages
     asked-searches attacked-name back-forward-cache blocked-storage blog budgets chunk-failure colour-mode
     comparison documents faqs first-day first-view form-challenge form-language gallery keyboard
-    moving-between-screens other-browsers-forms other-browsers-office other-browsers-visitors page-composition pages-ahead picture-zoom product-page quote-kept search share-page
-    site-header small-screens spec-protected-images text-checks too-many-files unbroken-values visits whatsapp`,
+    moving-between-screens other-browsers-forms other-browsers-office other-browsers-visitors page-composition pages-ahead picture-zoom product-page quote-begun quote-elsewhere quote-kept search share-page
+    site-header small-screens spec-protected-images text-checks too-many-files unbroken-values understood-numbers visits whatsapp`,
   ),
 ];
 

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
+import { formatNumber } from '#app/ui/i18n/format.ts';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
@@ -104,13 +105,14 @@ function carriedNames(values: Readonly<Record<string, string>>, shown: readonly 
 /** The open bag with all fields of its family. */
 function Specification({ family, families, first, more }: SpecificationProps) {
   const { values, errors } = useContext(FormFieldsContext);
-  const isMoreOpen = more.some(({ fields }) => fields.some(({ name }) => values[name] || errors[name]));
+  const further = more.flatMap(({ fields }) => fields);
+  const filled = further.filter(({ name }) => values[name]).length;
   return (
     <fieldset className={styles.plain}>
       <legend className="visually-hidden">{m.quote_specification()}</legend>
       <input type="hidden" name="line.family" value={family} />
       {/* Also what was typed for another family, which may be chosen again. */}
-      {carriedNames(values, [...first, ...more.flatMap(({ fields }) => fields)]).map((name) => (
+      {carriedNames(values, [...first, ...further]).map((name) => (
         <input
           key={name}
           name={name}
@@ -134,8 +136,11 @@ function Specification({ family, families, first, more }: SpecificationProps) {
       </p>
       <TextField name="line.title" label={m.quote_line_title()} hint={m.quote_line_title_hint()} autoComplete="off" />
       <AskedFields fields={first} />
-      <details className={styles.more} open={isMoreOpen}>
-        <summary>{m.quote_more()}</summary>
+      {/* A product brings many of them: its bag does not open as a long list. */}
+      <details className={styles.more} open={further.some(({ name }) => errors[name])}>
+        <summary>
+          {m.quote_more()} {filled > 0 && <small>{m.quote_more_filled({ n: formatNumber(filled) })}</small>}
+        </summary>
         {more.map(({ title, fields }) => (
           <fieldset key={title} className={styles.group}>
             <legend>{title}</legend>

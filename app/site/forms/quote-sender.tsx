@@ -4,6 +4,7 @@ import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { AskedFields } from './asked-fields.tsx';
+import type { DraftLine } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { useBags } from './quote-order.tsx';
 import { SelectField } from './select-field.tsx';
@@ -60,11 +61,14 @@ export function QuoteSender({ order: { packing, yearlyVolume }, answerBy }: Quot
 }
 
 /** What is asked so far, each part with the way to change it: beside the form, on small screens in its last step. */
-export function QuoteSummary({ shape: { terms, order, quantity } }: { shape: QuoteFormShape }) {
+export function QuoteSummary({ shape: { terms, order, quantity, limits } }: { shape: QuoteFormShape }) {
   const typed = useTypedValues();
   const readings = useReadings();
-  const written = (amount = '') =>
-    (quantity.measure && readings?.understood(amount, quantity.measure, {}).text) || amount;
+  const written = (line: DraftLine) => {
+    const { quantity: amount = '' } = line.specified;
+    const counted = readings?.sayQuantity(line, limits);
+    return counted || (quantity.measure && readings?.understood(amount, quantity.measure, {}).text) || amount;
+  };
   const bags = useBags();
   const term = terms.find(({ value }) => value !== '' && value === typed['order.incoterm'])?.value;
   const day = typed['order.wantedDate'] ?? '';
@@ -80,7 +84,7 @@ export function QuoteSummary({ shape: { terms, order, quantity } }: { shape: Quo
         </Part>
         <Part title={m.trade_quantity()} step={2} isBlank={!bags.some(({ line }) => line?.specified.quantity)}>
           {bags.map(({ name, line }) => (
-            <p key={name}>{line && <Typeset text={written(line.specified.quantity)} />}</p>
+            <p key={name}>{line && <Typeset text={written(line)} />}</p>
           ))}
         </Part>
         <Part title={m.quote_summary_delivery()} step={2} isBlank={!shipped}>

@@ -10,7 +10,7 @@ import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
 import { sizedName } from '#app/site/products/drawn-figures.ts';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
 import { addressWith, requestLine } from '#app/site/server/line-request.ts';
-import { describeRange, makeSaying } from '#app/site/server/trade-saying.ts';
+import { makeSaying } from '#app/site/server/trade-saying.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
@@ -53,11 +53,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const values = readValues(asked);
   const saying = makeSaying(language);
   const fields = calculatorNames.map((name) => {
-    const { label, isFirst, ...limits } = calculatorFields[name];
+    const { label, isFirst } = calculatorFields[name];
     const measure = describeMeasure(name);
-    const range = describeRange(limits, saying);
     const usual = usualText(name, saying);
-    const hint = usual ? saying.say('calculator_otherwise', { range, usual }) : range;
+    // What it may be is said by the error of what it may not.
+    const hint = usual && saying.say('calculator_otherwise', { usual });
     return { name, label: saying.say(label), hint, isFirst, measure };
   });
   const { containerPayload, roadLimit } = await services.company.getCompany();
@@ -273,6 +273,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
           className={formStyles.form}
           values={values}
           errors={errors}
+          marksRequired
         >
           <p className="muted">{m.calculator_lead()}</p>
           <Fields fields={fields.filter(({ isFirst }) => isFirst)} />

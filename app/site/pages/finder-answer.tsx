@@ -13,14 +13,16 @@ type Reason = Answer['construction']['notes'][number];
 /** Where a person is asked, with what was typed. */
 type Person = { person: string };
 
-/** A reason, and who says so. */
-function Explained({ reason, source }: Reason) {
+/** A reason, and who says so where the page has not said it already. */
+function Explained({ reason, source, isKnown = false }: Reason & { isKnown?: boolean }) {
   return (
     <p className={styles.reason}>
       {reason}{' '}
-      <span className="tiny muted">
-        {m.finder_source()} <bdi>{source}</bdi>
-      </span>
+      {!isKnown && (
+        <span className="tiny muted">
+          {m.finder_source()} <bdi>{source}</bdi>
+        </span>
+      )}
     </p>
   );
 }
@@ -42,14 +44,14 @@ export function Construction({ title, known, parts, notes, request, person }: An
                   <bdi key={piece}>{piece}</bdi>
                 ))}
               </p>
-              <Explained {...why} />
+              <Explained {...why} isKnown={parts.find(({ source }) => source === why.source)?.part !== part} />
             </dd>
           </div>
         ))}
       </dl>
       {notes.length > 0 && (
-        <>
-          <h3>{m.finder_notes()}</h3>
+        <details>
+          <summary>{m.finder_notes()}</summary>
           <ul className="stack gap-2">
             {notes.map((note) => (
               <li key={note.reason}>
@@ -57,7 +59,7 @@ export function Construction({ title, known, parts, notes, request, person }: An
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
       <div className="wrap gap-3">
         <QuoteLink request={request} className="button">

@@ -118,6 +118,7 @@ function Question({ asked, goods, values, errors, message }: Omit<Loaded, 'answe
       className={formStyles.form}
       values={values}
       errors={errors}
+      marksRequired
     >
       <Fields asked={asked.filter(({ isOptional }) => !isOptional)} />
       <datalist id="finder-goods">

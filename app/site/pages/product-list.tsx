@@ -130,7 +130,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           view={view}
           counts={counts}
         />
-        <p role="status" className={isNarrowed({ q, chosen }) ? 'muted' : 'visually-hidden'}>
+        <p role="status" className={isNarrowed({ q, chosen }) && total > 0 ? 'muted' : 'visually-hidden'}>
           {isNarrowed({ q, chosen }) && m.products_found({ count: total })}
         </p>
         {page > pages && <BeyondEnd {...paging} />}

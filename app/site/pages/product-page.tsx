@@ -255,9 +255,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {related.length > 0 && (
         <div className="no-print">
           <Section title={m.product_related()}>
-            <CardGrid>
+            <CardGrid isCompact>
               {related.map(({ id, address, ...card }) => (
-                <Card key={id} to={`/products/${address}`} level={3} {...card} />
+                <Card key={id} to={`/products/${address}`} level={3} isCompact {...card} />
               ))}
             </CardGrid>
           </Section>

@@ -63,7 +63,11 @@ function ProjectEntry({ project }: { project: Project }) {
   const { address, languages, title, category, client, year, summary, picture } = project;
   return (
     <article className={entryStyles.entry}>
-      <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 440px, 92vw" />
+      <PictureView
+        picture={picture}
+        className={entryStyles.picture}
+        sizes="(min-width: 900px) 440px, (min-width: 600px) 92vw, 104px"
+      />
       <div className={entryStyles.text}>
         <p className={entryStyles.category}>{categoryLabel(category)}</p>
         <h2 {...foreignText(languages.title)}>{title}</h2>

@@ -92,6 +92,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const question = shown.mayWrite && last?.author === 'staff' && last.kind === 'question' ? last : undefined;
   const earlier = shown.messages.filter((message) => message !== question);
   const form = <AnswerForm {...shown} rejected={actionData?.rejected} />;
+  const erasure = <Erasure isAsked={actionData?.step === 'asked'} />;
+  // Below the conversation, where beside what was sent there is room; without one below everything.
+  const hasConversation = earlier.length > 0 || !question;
   return (
     <>
       <PageHeading title={m.follow_title()}>
@@ -119,11 +122,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               </section>
             )}
             {!shown.mayWrite && <p className="no-print">{m.follow_full()}</p>}
+            {hasConversation && erasure}
           </div>
           <Asked shown={shown} />
         </div>
         <p className="muted">{m.follow_lead()}</p>
-        <Erasure isAsked={actionData?.step === 'asked'} />
+        {!hasConversation && erasure}
       </div>
     </>
   );

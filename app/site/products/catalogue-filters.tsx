@@ -1,6 +1,6 @@
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { FormLink } from '#app/site/components/form-link.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { ButtonLink, SiteLink } from '#app/site/components/site-link.tsx';
 import { type FilterChoice, FilterRow } from '#app/site/filters/filter-row.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
@@ -102,40 +102,55 @@ const orderChoices = (address: Choosing): FilterChoice[] =>
     isChosen: address.sort === value,
   }));
 
-type EmptyProps = Choosing & {
-  industries: readonly TermChoice[];
-  withoutOne: readonly { name: FacetName | 'industry' | 'q'; count: number }[];
-};
+type NarrowedBy = FacetName | 'industry' | 'q';
+type Narrowed = Choosing & { industries: readonly TermChoice[] };
 
-/** Says that nothing fits, and which choice is in the way of how many products. */
-export function EmptyCatalogue({ industries, withoutOne, ...address }: EmptyProps) {
-  const ways = withoutOne.map(({ name, count }) => {
-    if (name === 'industry') {
-      const choice = industries.find(({ value }) => value === address.category)?.label ?? address.category ?? '';
-      return { name, count, choice, to: catalogueAddress({ ...address, category: undefined }) };
-    }
-    if (name === 'q')
-      return { name, count, choice: isolatedText(address.q ?? ''), to: catalogueAddress({ ...address, q: undefined }) };
-    const value = address.chosen[name] ?? '';
-    const label = facets[name].choices.find((one) => one.value === value)?.label ?? facets[name].label;
-    return {
-      name,
-      count,
-      choice: word(label),
-      to: catalogueAddress({ ...address, chosen: toggled(address.chosen, name, value) }),
-    };
-  });
+/** What is chosen of one filter, in words, and the catalogue without it. */
+function describeChoice(name: NarrowedBy, { industries, ...address }: Narrowed): { choice: string; to: string } {
+  if (name === 'q')
+    return { choice: isolatedText(address.q ?? ''), to: catalogueAddress({ ...address, q: undefined }) };
+  if (name === 'industry') {
+    const choice = industries.find(({ value }) => value === address.category)?.label ?? address.category ?? '';
+    return { choice, to: catalogueAddress({ ...address, category: undefined }) };
+  }
+  const value = address.chosen[name] ?? '';
+  const { choices, label } = facets[name];
+  const chosen = toggled(address.chosen, name, value);
+  return {
+    choice: word(choices.find((one) => one.value === value)?.label ?? label),
+    to: catalogueAddress({ ...address, chosen }),
+  };
+}
+
+type EmptyProps = Narrowed & { withoutOne: readonly { name: NarrowedBy; count: number }[] };
+
+/** Says that nothing fits what was chosen, and leads first to what one choice less finds. */
+export function EmptyCatalogue({ withoutOne, ...narrowed }: EmptyProps) {
+  const { category, q, chosen } = narrowed;
+  const names: NarrowedBy[] = [
+    ...facetNames.filter((name) => chosen[name]),
+    ...(category ? (['industry'] as const) : []),
+    ...(q ? (['q'] as const) : []),
+  ];
+  const said = names.map((name) => describeChoice(name, narrowed).choice).join(' · ');
   return (
     <EmptyState
-      title={isNarrowed(address) ? m.products_none_fits() : m.products_empty()}
-      text={m.products_empty_text()}
-      link={{ to: '/contact-us', label: m.nav_contact() }}
+      title={isNarrowed(narrowed) ? m.products_none_fits() : m.products_empty()}
+      text={said || m.products_empty_text()}
     >
-      {ways.map(({ name, count, choice, to }) => (
-        <FormLink key={name} to={to} className="button quiet">
-          {m.products_without({ choice, count })}
-        </FormLink>
-      ))}
+      {withoutOne.map(({ name, count }, place) => {
+        const { choice, to } = describeChoice(name, narrowed);
+        return (
+          <FormLink key={name} to={to} className={place === 0 ? 'button' : 'button quiet'}>
+            {m.products_without({ choice, count })}
+          </FormLink>
+        );
+      })}
+      {withoutOne.length > 0 ? (
+        <SiteLink to="/contact-us">{m.nav_contact()}</SiteLink>
+      ) : (
+        <ButtonLink to="/contact-us">{m.nav_contact()}</ButtonLink>
+      )}
     </EmptyState>
   );
 }

@@ -3,7 +3,6 @@ import { cardFigures } from '#app/site/products/card-figures.ts';
 import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
-import { cutText } from '#shared/text/cut-between-signs.ts';
 import { columnTexts } from '#shared/trade/catalogue-columns.ts';
 import { describeAddition } from './line-request.ts';
 import { memoPerRecord } from './record-memo.ts';
@@ -17,15 +16,14 @@ export async function productCards(
   const paths = products.map(({ mainImage }) => mainImage);
   const pictures = await services.media.pictures(paths, language);
   return products.map((product) => {
-    const { _id, name: title, industry: kicker, description, mainImage } = localise(product, language);
-    const own = findLanguages(product, language, ['name', 'industry', 'description']);
-    const languages = { title: own.name, kicker: own.industry, text: own.description };
+    const { _id, name: title, industry: kicker, mainImage } = localise(product, language);
+    const own = findLanguages(product, language, ['name', 'industry']);
+    const languages = { title: own.name, kicker: own.industry };
     const figures = cardFigures(product.attributes, { language, most: 3 });
     const columns = memoPerRecord(product, `columns ${language}`, () => columnTexts(product.attributes, language));
     const address = addressedBy(product);
     const to = `/products/${address}`;
     const addition = describeAddition(product, makeSaying(language));
-    const texts = { title, kicker, text: cutText(description, 180) };
-    return { _id, address, to, languages, ...texts, figures, columns, addition, picture: pictures[mainImage] };
+    return { _id, address, to, languages, title, kicker, figures, columns, addition, picture: pictures[mainImage] };
   });
 }

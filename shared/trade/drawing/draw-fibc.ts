@@ -69,7 +69,7 @@ function openingAt(
   const middle = y + (way * deep) / 2;
   const tied = lines(left + inwards / 2, middle, left + across - inwards / 2, middle);
   const text = isSkirt ? figure(length) : `${figure(diameter, true)} × ${figure(length)}`;
-  const base = way < 0 ? end - 5 : end + textSize;
+  const base = way < 0 ? end - 6 : end + textSize + 3;
   return {
     shapes: [
       { look: 'edge', path },
@@ -100,7 +100,7 @@ export function fibcFront(bag: FibcFigures, words: FibcWords): View {
   const scale = chooseScale(bag);
   const [wide, tall, high] = [bag.baseLength * scale, bag.height * scale, loopHeight(bag) * scale];
   const [above, below] = [measureDepth(bag.filling) * scale, measureDepth(bag.discharge) * scale];
-  const distance = below + (below > 0 ? textSize + 22 : 24);
+  const distance = below + (below > 0 ? textSize + 28 : 24);
   const bottom = tall + distance + captionHeight;
   const seams = bag.body === 'baffle' ? [0.17, 0.83] : [0.04, 0.96];
   const seam = seams.map((part) => lines(part * wide, 0, part * wide, tall)).join('');

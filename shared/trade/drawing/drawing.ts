@@ -30,10 +30,10 @@ export type Drawing = {
 /** The height of texts, in units of a drawing. */
 export const textSize = 13;
 const arrow = { length: 7, half: 2.4 };
-/** How far a dimension stands from what it measures, and its helping lines beyond it. */
-const [away, beyond] = [20, 4];
-/** Digits are about this wide. */
-const digitWidth = 7.6;
+/** How far a dimension stands from what it measures, its helping lines beyond it, and its text from it. */
+const [away, beyond, clearance] = [20, 4, 6];
+/** Letters and digits are about this wide. */
+const letterWidth = 7.6;
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -86,7 +86,7 @@ function measure({ from, to, edge, side, text, word, distance = away }: Measured
   const place = (along: number, across: number): [x: number, y: number] =>
     isUpright ? [across, along] : [along, across];
   const label = word ? `${word} ${text}` : text;
-  const long = label.length * digitWidth;
+  const long = label.length * letterWidth;
   const isNarrow = to - from < long + 2 * arrow.length;
   const head = (tip: number, way: 1 | -1): DrawnShape => {
     const back = tip + way * arrow.length;
@@ -98,22 +98,26 @@ function measure({ from, to, edge, side, text, word, distance = away }: Measured
   const ends = isNarrow ? ([from - 2 * arrow.length, to + 2 * arrow.length] as const) : ([from, to] as const);
   const path = help(from) + help(to) + lines(...place(ends[0], line), ...place(ends[1], line));
   const middle = (from + to) / 2;
-  // Upright figures stand before their line, level ones above it; narrow ones beyond the side that is measured.
-  const clear = isNarrow && side === 'after' ? line + textSize + 1 : line - beyond;
+  const shapes = [{ look: 'measure' as const, path }, head(from, isNarrow ? -1 : 1), head(to, isNarrow ? 1 : -1)];
+  const kind = word ? 'word' : 'figure';
+  // Longer than what it measures, an upright text would reach into the next one: it lies beside its line.
+  if (isUpright && isNarrow) {
+    const x = line + sign * (clearance + long / 2);
+    return { shapes, texts: [{ kind, text: label, x, y: middle + textSize / 3 }] };
+  }
+  // Upright texts stand before their line, level ones above it; narrow ones beyond the side that is measured.
+  const clear = isNarrow && side === 'after' ? line + textSize + 1 : line - clearance;
   const [x, y] = place(middle, clear);
-  return {
-    shapes: [{ look: 'measure', path }, head(from, isNarrow ? -1 : 1), head(to, isNarrow ? 1 : -1)],
-    texts: [{ kind: word ? 'word' : 'figure', text: label, x, y, ...(isUpright && { turned: true }) }],
-  };
+  return { shapes, texts: [{ kind, text: label, x, y, ...(isUpright && { turned: true }) }] };
 }
 
 /** A dimension from left to right. */
 export const across = (measured: Measured): DrawnMeasure => measure(measured, false);
-/** A dimension from top to bottom; its figure reads upwards. */
+/** A dimension from top to bottom; its text reads upwards where it has room. */
 export const upright = (measured: Measured): DrawnMeasure => measure(measured, true);
 
 /** What `measure` needs around a shape, so that views do not touch. */
-export const room = away + textSize + 4;
+export const room = away + clearance + textSize;
 
 /** The caption of a view stands a line below everything else. */
 export const captionHeight = textSize + 20;
@@ -124,13 +128,15 @@ export const wordAt = (text: string, x: number, y: number): DrawnMeasure => ({
   texts: text ? [{ kind: 'word', text, x, y }] : [],
 });
 
-/** Several parts as one view. */
+/** Several parts as one view, as wide as `bounds` and as its level texts need. */
 export function frameView(parts: readonly Partial<DrawnMeasure>[], bounds: View['bounds']): View {
-  return {
-    shapes: parts.flatMap(({ shapes = [] }) => shapes),
-    texts: parts.flatMap(({ texts = [] }) => texts),
-    bounds,
-  };
+  const texts = parts.flatMap(({ texts = [] }) => texts);
+  const level = texts
+    .filter(({ turned }) => !turned)
+    .map(({ x, text }) => ({ x, half: (text.length * letterWidth) / 2 }));
+  const left = Math.min(bounds.left, ...level.map(({ x, half }) => x - half));
+  const right = Math.max(bounds.right, ...level.map(({ x, half }) => x + half));
+  return { shapes: parts.flatMap(({ shapes = [] }) => shapes), texts, bounds: { ...bounds, left, right } };
 }
 
 const gap = 14;

@@ -18,17 +18,20 @@ export async function encodeVariants(source: string, targets: VariantTarget[]): 
       .toBuffer({ resolveWithObject: true });
     const { height, channels } = info;
     for (const { file, format } of targets.filter((target) => target.width === width)) {
-      await encode(sharp(data, { raw: { width: info.width, height, channels } }), format).toFile(file);
+      await encode(sharp(data, { raw: { width: info.width, height, channels } }), format, width).toFile(file);
     }
   }
 }
 
-function encode(image: Sharp, format: PictureFormat): Sharp {
+/** From this width on a picture is looked at: the weave of a fabric must be seen, which lower quality smears. */
+const lookedAt = 720;
+
+function encode(image: Sharp, format: PictureFormat, width: number): Sharp {
   switch (format) {
     case 'avif':
       // Ten bits: half the steps in flat backgrounds for the same bytes. Half the resolution of colour, as in WebP: less
       // memory and time (decision 41).
-      return image.avif({ quality: 40, effort: 2, bitdepth: 10, chromaSubsampling: '4:2:0' });
+      return image.avif({ quality: width < lookedAt ? 40 : 55, effort: 2, bitdepth: 10, chromaSubsampling: '4:2:0' });
     case 'webp':
       return image.webp({ quality: 78, alphaQuality: 85 });
     case 'jpg':
