@@ -6,7 +6,8 @@ import { isToBeAsked, isWithin, type Limits, possibleReadings, type Reading } fr
 import { readPossible } from './trade-measures.ts';
 import { writeMeasure } from './write-measure.ts';
 import { writeNumber } from './write-number.ts';
-import { type Saying, writeQuantity } from './write-value.ts';
+import { writeQuantity } from './write-quantity.ts';
+import type { Saying } from './write-value.ts';
 
 /**
  * A field that takes a number, as its page describes it to its form. `sizes`: the fields whose sizes it takes at once. `unitIn`:

@@ -4,7 +4,7 @@ import type { Family, TradeField } from './field-types.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
 import { type FieldKey, fields } from './trade-fields.ts';
 import { writeMeasure } from './write-measure.ts';
-import { writeNumber } from './write-number.ts';
+import { writeQuantity } from './write-quantity.ts';
 
 /** Says a message in the reader's language. */
 export type Saying = { language: Language; say: (key: MessageKey, parameters?: MessageParameters) => string };
@@ -31,23 +31,6 @@ export function writeValue(field: TradeField, value: SpecifiedValue, { language,
   if (field.type !== 'number' || typeof value !== 'number') return String(value);
   const written = writeMeasure(value, field, language);
   return 'digits' in written ? written.digits : say(written.message, written.parameters);
-}
-
-const containers: Readonly<Record<string, string>> = { containers20: '20′', containers40: '40′ HC' };
-
-/** How many are asked for: `20,000 bags`, `12.5 t`, `2 × 40′ HC`. Without a known unit the number alone. */
-export function writeQuantity(
-  amount: number,
-  unit: string,
-  { language, say }: Saying,
-  family: Family = 'sack',
-): string {
-  const n = writeNumber(amount, language);
-  if (containers[unit]) return `${n} × ${containers[unit]}`;
-  if (unit === 'tonnes') return say('trade_unit_tonne', { n });
-  if (unit !== 'pieces' || !Number.isInteger(amount)) return n;
-  const isBag = family === 'sack' || family === 'fibc';
-  return say(isBag ? 'trade_unit_piece' : 'trade_unit_piece_other', { count: amount });
 }
 
 /** Label and value of each stated field of a line of `family`, in the order of the fields; a quantity with its unit. */

@@ -9,7 +9,7 @@ import { type DrawingSetting, type DrawnName, drawSack } from '#shared/trade/dra
 import { readQuantity } from '#shared/trade/read-quantity.ts';
 import { isToBeAsked } from '#shared/trade/readings.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
-import { writeQuantity } from '#shared/trade/write-value.ts';
+import { writeQuantity } from '#shared/trade/write-quantity.ts';
 import { withValues } from './typed-measures.ts';
 
 /** A form that adds a product says how much its quantity is, or asks; one beside a drawing draws and counts; both while figures are typed. */
