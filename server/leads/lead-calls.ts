@@ -135,6 +135,7 @@ function sendCallWith<Kind extends LeadKind, Body>(
 }
 
 const suspicious = choiceFilter(suspicionFilters, '`yes`: only what is suspicious; `no`: only the rest.');
+const open = choiceFilter(['yes'], '`yes`: only what is neither done nor suspicious.');
 
 /** The list, one record, and the list as CSV. */
 function listCalls<Kind extends LeadKind>({
@@ -153,6 +154,7 @@ function listCalls<Kind extends LeadKind>({
   const filters = {
     ...(statuses && { status: choiceFilter(statuses, 'One status; empty for all.') }),
     suspicious,
+    open,
   };
   return [
     call(`GET ${path}`, {

@@ -98,3 +98,16 @@ export function SuspicionListFilter({ address }: { address: ListAddress }) {
     />
   );
 }
+
+/** Filters a list by what staff are not done with. */
+export function OpenListFilter({ address }: { address: ListAddress }) {
+  return (
+    <FilterSelect
+      address={address}
+      name="open"
+      label={m.admin_open_filter()}
+      all={m.admin_open_all()}
+      choices={[{ value: 'yes', label: m.admin_open_only() }]}
+    />
+  );
+}

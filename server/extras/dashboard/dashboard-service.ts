@@ -1,4 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
+import type { TextCheckService } from '#server/extras/text-checks/text-check-service.ts';
 import type { DeskService, Viewer } from '#server/leads/desk/desk-service.ts';
 import { kindsOfRole, readWeek } from '#server/leads/letters/week-figures.ts';
 import type { WeekLetter } from '#server/leads/letters/week-letter.ts';
@@ -38,6 +39,7 @@ export type DashboardService = ReturnType<typeof createDashboardService>;
 const shown = 5;
 const shownChanges = 8;
 const shownWeeks = 12;
+const checkMilliseconds = 500;
 const newest = { page: 1, limit: shown };
 /** By what their senders last wrote. */
 const latest = { ...newest, sort: '-wordAt' };
@@ -49,6 +51,8 @@ export function createDashboardService(sources: ListServices & Translations & De
     async getDashboard(language: Language, viewer: Viewer): Promise<Dashboard> {
       const { db, desk } = sources;
       const may = (section: string) => mayUse(viewer.role, section);
+      // So that a text that was just saved counts already.
+      if (contentSections.some(may)) await sources.textChecks.checkFor(checkMilliseconds);
       return {
         waiting: {
           ...(await waitingLeads(sources, may)),
@@ -125,12 +129,13 @@ type Translations = {
       listing: { page: number; limit: number },
     ): Promise<Page<Translation>>;
   };
+  textChecks: Pick<TextCheckService, 'checkFor'>;
 };
 
 type May = (section: string) => boolean;
 
 async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboard['waiting']> {
-  const open = { isOrdinary: true, isOpen: true } as const;
+  const open = { open: 'yes' } as const;
   const pending = { ...open, status: 'pending' } as const;
   return {
     ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(latest, pending)) }),

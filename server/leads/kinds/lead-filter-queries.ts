@@ -8,13 +8,13 @@ export type LeadFilter = {
   suspicious?: SuspicionFilter | undefined;
   /** Without what waits apart on the desk (`waitsApart`). */
   isOrdinary?: true | undefined;
-  /** Without what staff are done with, or who was erased. */
-  isOpen?: true | undefined;
+  /** Without what staff are done with, who was erased, and what waits apart. */
+  open?: 'yes' | undefined;
 };
 
 /** Whether a filter leaves anything out. */
-export const isFiltered = ({ status, suspicious, isOrdinary, isOpen }: LeadFilter): boolean =>
-  [status, suspicious, isOrdinary, isOpen].some((wanted) => wanted !== undefined);
+export const isFiltered = ({ status, suspicious, isOrdinary, open }: LeadFilter): boolean =>
+  [status, suspicious, isOrdinary, open].some((wanted) => wanted !== undefined);
 
 // Written literally, since SQLite uses a partial index only for its exact condition.
 const isSuspect = (wanted: SuspicionFilter) =>
@@ -30,6 +30,6 @@ export function filtered(rows: DynamicRows, filter: LeadFilter): DynamicRows {
   let some = rows;
   if (filter.status !== undefined) some = some.where('status', '=', filter.status);
   if (filter.suspicious !== undefined) some = some.where(isSuspect(filter.suspicious));
-  if (filter.isOrdinary) some = some.where(isOrdinary);
-  return filter.isOpen ? some.where(isOpen) : some;
+  if (filter.isOrdinary || filter.open) some = some.where(isOrdinary);
+  return filter.open ? some.where(isOpen) : some;
 }

@@ -196,7 +196,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<StaffLead<Lead>>> {
       // Only counts and positions: records hold personal data.
-      const reads = { tables: filter.isOpen ? [table, 'lead_desk'] : [table], cached: await cachedReads(db) };
+      const reads = { tables: filter.open ? [table, 'lead_desk'] : [table], cached: await cachedReads(db) };
       const matches = query.q
         ? await searchAny(db, { entity: table, queries: spellingsOfQuery(query.q), reads })
         : undefined;
