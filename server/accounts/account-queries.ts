@@ -20,6 +20,14 @@ function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
+/** The accounts whose user name or address this is. */
+function withNameOrEmail(db: Database, name: string) {
+  const accounts = db.selectFrom('account').select([...columns, 'username_key']);
+  return accounts.where(({ or, eb }) =>
+    or([eb('username_key', '=', usernameKey(name)), eb('email_key', '=', emailKey(name))]),
+  );
+}
+
 export const accountQueries = {
   /** The account of a user name, compared in its normalised form. */
   async findByName(db: Database, username: string): Promise<StoredAccount | undefined> {
@@ -36,11 +44,7 @@ export const accountQueries = {
   /** The account of a user name or, if there is none, of an address. */
   async findByNameOrEmail(db: Database, name: string): Promise<StoredAccount | undefined> {
     if (name.includes('\0')) return undefined;
-    const rows = await db
-      .selectFrom('account')
-      .select([...columns, 'username_key'])
-      .where(({ or, eb }) => or([eb('username_key', '=', usernameKey(name)), eb('email_key', '=', emailKey(name))]))
-      .execute();
+    const rows = await withNameOrEmail(db, name).execute();
     const row = rows.find(({ username_key }) => username_key === usernameKey(name)) ?? rows[0];
     return row && toAccount(row);
   },
@@ -49,12 +53,18 @@ export const accountQueries = {
     return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
   },
 
+  /** Whether an account has a user name, or has it as its address: a sign-in must mean one account. */
+  async isNameTaken(db: Database, username: string): Promise<boolean> {
+    return (await this.findByNameOrEmail(db, username)) !== undefined;
+  },
+
   /** Stores an account under a new id; false when the name is taken. */
   async insert(
     db: Database,
     { username, passwordHash, role, email }: NewAccount,
     id: string = randomUUIDv7(),
   ): Promise<boolean> {
+    if (await this.isNameTaken(db, username)) return false;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('account')
       .values({
@@ -106,10 +116,10 @@ export const accountQueries = {
     await db.updateTable('account').set({ role }).where('id', '=', id).execute();
   },
 
-  /** Whether another account has the address. */
+  /** Whether another account has the address, also as its user name. */
   async isEmailTaken(db: Database, email: string, id = ''): Promise<boolean> {
-    const others = db.selectFrom('account').select('id').where('email_key', '=', emailKey(email)).where('id', '<>', id);
-    return (await others.limit(1).executeTakeFirst()) !== undefined;
+    const owners = await withNameOrEmail(db, email).where('id', '<>', id).limit(1).execute();
+    return owners.length > 0;
   },
 
   /** An empty string removes the address. */
