@@ -8,6 +8,7 @@ import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
 
 /** A lead that still contains personal data. */
 export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };
@@ -60,6 +61,38 @@ export async function findLeadsByPhone(db: Database, kind: LeadKind, phoneNumber
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => toLead(row as FoundRow));
+}
+
+/** By what staff may have searched for the sender of a lead. */
+export type Sought = { fullName: string; email: string; phone: string };
+
+export async function readSought(db: Database, kind: LeadKind, id: string): Promise<Sought | undefined> {
+  const row = await byTableName(db).selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { fullName: String(row.full_name), email: String(row.email), phone: String(row.phone_e164 ?? '') };
+}
+
+/** Removes the searches that name one of these people: views that staff keep of lists, and what visitors searched for. */
+export async function forgetSearches(db: Database, people: readonly Sought[]): Promise<void> {
+  const isOfThem = (text: string) => people.some((person) => isAbout(text, person));
+  const views = await db.selectFrom('list_view').select(['id', 'name', 'search']).execute();
+  for (const { id, name, search } of views) {
+    const values = [...new URLSearchParams(search).values()];
+    if ([name, ...values].some(isOfThem)) await db.deleteFrom('list_view').where('id', '=', id).execute();
+  }
+  const asked = await db.selectFrom('asked_search').select('query').distinct().execute();
+  for (const { query } of asked)
+    if (isOfThem(query)) await db.deleteFrom('asked_search').where('query', '=', query).execute();
+}
+
+// A number is written with and without the code of its country.
+const ownDigits = 8;
+
+/** Whether a text has the whole name, the address or the number of somebody. */
+function isAbout(text: string, { fullName, email, phone }: Sought): boolean {
+  const has = (part: string) => part !== '' && ` ${foldForSearch(text)} `.includes(` ${foldForSearch(part)} `);
+  const digits = text.replace(/\D/g, '');
+  const hasNumber = phone.length > ownDigits && digits.slice(-ownDigits) === phone.slice(-ownDigits);
+  return has(fullName) || spellingsOfAddress(email).some(has) || hasNumber;
 }
 
 /** Replaces the personal data of a lead; false when that was done before, or there is no such lead. */

@@ -11,9 +11,12 @@ import {
   anonymiseLead,
   findLeadsByEmail,
   findLeadsByPhone,
+  forgetSearches,
   listPersonalLeads,
   type PersonalLead,
+  readSought,
   readWholeLead,
+  type Sought,
 } from './lead-erasure-queries.ts';
 
 export type LeadErasure = ReturnType<typeof createLeadErasure>;
@@ -58,17 +61,21 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
     async erase(transaction: Database, kind: LeadKind, { ids, at }: Erasing) {
       const erased: string[] = [];
       const files: KeptUpload[] = [];
+      const people: Sought[] = [];
       // In a fixed order, so that two processes wait instead of deadlocking.
       for (const id of ids.toSorted()) {
         const cv = await readOwnCv(transaction, kind, id);
-        if (!(await anonymiseLead(transaction, kind, id, at))) continue;
+        const person = await readSought(transaction, kind, id);
+        if (!person || !(await anonymiseLead(transaction, kind, id, at))) continue;
         erased.push(id);
+        people.push(person);
         for (const file of [...(cv ? [cv] : []), ...(await removeThread(transaction, id))]) {
           await uploads.takeBack(transaction, file);
           files.push(file);
         }
       }
       await deleteLeadKeys(transaction, erased);
+      await forgetSearches(transaction, people);
       return { erased, files };
     },
 
