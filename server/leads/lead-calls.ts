@@ -231,8 +231,7 @@ function statusCall<Kind extends LeadKind>(
     reply: changed('It has the status.', says.statusUpdated, { headers: forNextChange }),
     refusals: ['changed'],
     audit: 'status_changed',
-    // An unknown one is not found, whatever the body contains.
-    before: ({ params }, services) => leadsOf(services).get(params.id),
+    current: ({ params }, services) => leadsOf(services).get(params.id),
     async handle({ params, body, request, reply }, services) {
       const terms = { by: request.account?.id, expected: expectedVersions(request) };
       const lead = await leadsOf(services).changeStatus(params.id, body.status, terms);
