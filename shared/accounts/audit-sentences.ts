@@ -4,6 +4,7 @@ import type { MessageKey } from '../text/message-key.ts';
 import type { ReadAuditEntry } from './account-answers.ts';
 import { type AuditAction, auditActions } from './audit.ts';
 
+type SentenceKey = Extract<MessageKey, `audit_says_${string}`>;
 type Entry = Pick<ReadAuditEntry, 'action' | 'call' | 'section' | 'actor'> & { hasFields: boolean };
 
 /** Calls of which nothing more is to be said than their action. */
@@ -24,7 +25,7 @@ const asTheirAction: readonly string[] = [
  * Calls that say more, with an action after them where they have several. A new call is added here or above:
  * `server/main/api/audited-calls.test.ts`.
  */
-export const sentencesOfCalls: Readonly<Record<string, MessageKey>> = {
+export const sentencesOfCalls: Readonly<Record<string, SentenceKey>> = {
   'DELETE /{kind}/:id': 'audit_says_trashed',
   'POST /{kind}/bulk deleted': 'audit_says_trashed',
   'POST /{kind}/:id/images': 'audit_says_pictures_added',
@@ -108,7 +109,7 @@ export const sentenceOfAction = (action: AuditAction) => `audit_says_${action}` 
 const isKnownAction = (action: string): action is AuditAction => auditActions.includes(action as AuditAction);
 
 /** The message that says what an entry of the audit log records. */
-export function findSentence({ action, call, section, actor, hasFields }: Entry): MessageKey {
+export function findSentence({ action, call, section, actor, hasFields }: Entry): SentenceKey {
   if (action === 'refused' && hasFields) return 'audit_says_refused_fields';
   const shape = call === null || isRefusal(action) ? '' : generaliseCall(call);
   const own = sentencesOfCalls[`${shape} ${action}`] ?? sentencesOfCalls[shape];

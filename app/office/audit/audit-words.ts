@@ -8,10 +8,7 @@ type SentenceParts = { name: string; record: string; fields: string; section: st
 type Sentence = (parts: SentenceParts) => string;
 
 /** The sentence of an entry of the audit log. */
-export function composeSentence(entry: Parameters<typeof findSentence>[0]): Sentence {
-  const sentences: Readonly<Record<string, Sentence>> = words;
-  return sentences[findSentence(entry)] ?? words.audit_says_unknown;
-}
+export const composeSentence = (entry: Parameters<typeof findSentence>[0]): Sentence => words[findSentence(entry)];
 
 /** Every action, for a filter. */
 export function actionChoices(): { value: string; label: string }[] {

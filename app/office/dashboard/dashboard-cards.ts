@@ -3,10 +3,10 @@ import type { Dashboard } from '#shared/leads/dashboard.ts';
 
 /** What waits for staff: its name in the reply, its title, and the address of a list of as many as the card counts. */
 export const dashboardCards = [
-  ['contacts', m.admin_dashboard_messages, '/admin/contacts?status=pending&open=yes'],
-  ['careers', m.admin_dashboard_applications, '/admin/careers?status=pending&open=yes'],
-  ['consultations', m.admin_nav_consultations, '/admin/consultations?open=yes'],
-  ['quotes', m.admin_nav_quotes, '/admin/quotes?status=pending&open=yes'],
+  ['contacts', m.admin_dashboard_messages, '/admin/contacts?status=pending&only=open'],
+  ['careers', m.admin_dashboard_applications, '/admin/careers?status=pending&only=open'],
+  ['consultations', m.admin_nav_consultations, '/admin/consultations?only=open'],
+  ['quotes', m.admin_nav_quotes, '/admin/quotes?status=pending&only=open'],
   ['drafts', m.admin_dashboard_drafts, '/admin/blogs?status=draft'],
   ['arabic', m.admin_arabic_missing, undefined],
   ['stale', m.admin_dashboard_stale, '/admin/translations?state=stale'],
@@ -29,3 +29,6 @@ export function writeDeskWays({ us, late, steps, mine, nobody }: NonNullable<Das
     [nobody, m.desk_nobody(), '?owner=nobody'],
   ] as const;
 }
+
+/** Where the applications are listed that are anonymised soon. */
+export const expiringCvsPath = '/admin/careers?only=expiring&sort=createdAt';

@@ -12,7 +12,7 @@ import type {
 } from '#shared/leads/dashboard.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import styles from './dashboard.module.css';
-import { writeDeskWays } from './dashboard-cards.ts';
+import { expiringCvsPath, writeDeskWays } from './dashboard-cards.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
 type SectionPlace = { to: string; label: string };
@@ -107,7 +107,6 @@ export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
   const today = dayInAmman(new Date());
   const writeNote = ({ on }: ExpiringRecord) =>
     on < today ? m.dashboard_ended({ day: formatDay(on) }) : m.dashboard_ends({ day: formatDay(on) });
-  const careers = placeOf('careers');
   return (
     <DashboardPanel title={m.dashboard_expiring()}>
       {expiring.length + cvs === 0 && <p className="small muted">{m.dashboard_none_expiring()}</p>}
@@ -116,9 +115,9 @@ export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
         placeOf={({ section, _id }) => placeOf(section, _id)}
         writeNote={writeNote}
       />
-      {cvs > 0 && careers && (
+      {cvs > 0 && placeOf('careers') && (
         <p className="small">
-          <Link to={`${careers.to}?sort=createdAt`}>{m.dashboard_expiring_cvs({ count: cvs })}</Link>
+          <Link to={expiringCvsPath}>{m.dashboard_expiring_cvs({ count: cvs })}</Link>
         </p>
       )}
     </DashboardPanel>

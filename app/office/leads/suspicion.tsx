@@ -99,15 +99,18 @@ export function SuspicionListFilter({ address }: { address: ListAddress }) {
   );
 }
 
-/** Filters a list by what staff are not done with. */
-export function OpenListFilter({ address }: { address: ListAddress }) {
+/** Narrows a list to what is open, or to what is anonymised soon. */
+export function ChoiceListFilter({ address }: { address: ListAddress }) {
   return (
     <FilterSelect
       address={address}
-      name="open"
-      label={m.admin_open_filter()}
-      all={m.admin_open_all()}
-      choices={[{ value: 'yes', label: m.admin_open_only() }]}
+      name="only"
+      label={m.admin_only_filter()}
+      all={m.admin_only_all()}
+      choices={[
+        { value: 'open', label: m.admin_only_open() },
+        { value: 'expiring', label: m.admin_only_expiring() },
+      ]}
     />
   );
 }

@@ -34,42 +34,58 @@ const listWords = (text: string): string[] =>
     .split(/[\s“”«»"’.,،:()\u2066-\u2069]+/)
     .filter(Boolean);
 
+const blank = { name: '', record: '', fields: '', section: '', action: '', what: '', kind: '' };
+// Each adds conditions to the statement.
+const mostWords = 12;
+
+/** What stands in entries, each with the words that it is shown as in a language. */
+function readSayings(language: Language) {
+  const said = (...keys: MessageKey[]) =>
+    keys
+      .map((key) => say(key, blank, language))
+      .join(' ')
+      .toLowerCase();
+  return {
+    connectives: listWords(said(...connecting)),
+    nobody: said(...nobodies),
+    actions: auditActions.map((action) => ({
+      value: action,
+      text: said(`audit_action_${action}`, sentenceOfAction(action), ...(furtherSentences[action] ?? [])),
+    })),
+    calls: Object.entries(sentencesOfCalls).flatMap(([shape, key]) =>
+      expandCall(shape).map((value) => ({ value, text: said(key) })),
+    ),
+    sections: Object.keys(sectionNames).map((value) => ({
+      value,
+      text: `${saySection(value, language)} ${sayNoun(value, language)}`.toLowerCase(),
+    })),
+    fields: ownFields.map((value) => ({ value, text: sayField(value, language).toLowerCase() })),
+  };
+}
+
 /**
  * Entries that say every word of a query, as their sentences are shown in a language: names of users and of records,
  * what was done, in which section, and which fields. Also those of the record with this id.
  */
 export function isSaid(query: string, language: Language): RawBuilder<SqlBool> {
-  const blank = { name: '', record: '', fields: '', section: '', action: '', what: '', kind: '' };
-  const says = (keys: readonly MessageKey[], word: string) =>
-    keys.some((key) => say(key, blank, language).toLowerCase().includes(word));
-  const connectives = connecting.flatMap((key) => listWords(say(key, blank, language)));
-  const words = listWords(query).filter((word) => !connectives.includes(word));
-  const conditions = words.map((word) => hasWord(word, { says, language }));
+  const sayings = readSayings(language);
+  const words = [...new Set(listWords(query))].filter((word) => !sayings.connectives.includes(word));
+  const conditions = words.slice(0, mostWords).map((word) => hasWord(word, sayings));
   return sql`(record_id = ${query} or (${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`}))`;
 }
 
-type Saying = { says: (keys: readonly MessageKey[], word: string) => boolean; language: Language };
-
-function hasWord(word: string, { says, language }: Saying): RawBuilder<SqlBool> {
+function hasWord(word: string, { actions, calls, sections, fields, nobody }: ReturnType<typeof readSayings>) {
   const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const actions = auditActions.filter((action) =>
-    says([`audit_action_${action}`, sentenceOfAction(action), ...(furtherSentences[action] ?? [])], word),
-  );
-  const calls = Object.entries(sentencesOfCalls).flatMap(([shape, key]) =>
-    says([key], word) ? expandCall(shape) : [],
-  );
-  const sections = Object.keys(sectionNames).filter((section) =>
-    `${saySection(section, language)} ${sayNoun(section, language)}`.toLowerCase().includes(word),
-  );
-  const fields = ownFields.filter((field) => sayField(field, language).toLowerCase().includes(word));
+  const among = (said: readonly { value: string; text: string }[]): string[] =>
+    said.filter(({ text }) => text.includes(word)).map(({ value }) => value);
   const ways = [
     sql`actor_id in (select id from account where lower(username) like ${pattern} escape '\\')`,
     isRecordNamed(pattern),
-    isAmong('action', actions),
-    isAmong('call', calls),
-    isAmong('section', sections),
-    ...(says(nobodies, word) ? [sql`actor_id is null`] : []),
-    ...fields.flatMap((field) => [`%"${field}"%`, `%.${field}"%`].map((listed) => sql`fields like ${listed}`)),
+    isAmong('action', among(actions)),
+    isAmong('call', among(calls)),
+    isAmong('section', among(sections)),
+    ...(nobody.includes(word) ? [sql`actor_id is null`] : []),
+    ...among(fields).flatMap((field) => [`%"${field}"%`, `%.${field}"%`].map((listed) => sql`fields like ${listed}`)),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }

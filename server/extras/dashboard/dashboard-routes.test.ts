@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dashboardCards, readCards, writeDeskWays } from '#app/office/dashboard/dashboard-cards.ts';
+import { dashboardCards, expiringCvsPath, readCards, writeDeskWays } from '#app/office/dashboard/dashboard-cards.ts';
 import { readDeskFilters } from '#app/office/desk/desk-data.ts';
 import type { Dashboard } from '#shared/leads/dashboard.ts';
 import { givenApplication } from '../../../tests/support/given/given-application.ts';
@@ -161,6 +161,13 @@ describe('the dashboard', () => {
       await site.services.privacy.eraseLead(kind, erased);
       await db.updateTable(kind).set({ suspicion: 'api' }).where('id', '=', byProgram).execute();
     }
+    await admin.call('PUT', '/privacy', { contacts: null, consultations: null, quotes: null, careers: 6 });
+    const expiring = await givenApplication(site);
+    await db
+      .updateTable('career')
+      .set({ created_at: daysAgo(170) })
+      .where('id', '=', expiring._id)
+      .execute();
     const late = await givenContact(site, { createdAt: daysAgo(30), status: 'read' });
     await admin.call('PATCH', `/leads/${late._id}`, { nextStep: 'Call', nextStepOn: '2026-01-01' });
     await givenBlogPost(site, { title: 'Idea', status: 'draft', translations: { ar: { title: 'Idea of ours' } } });
@@ -170,14 +177,15 @@ describe('the dashboard', () => {
     expect(cards.map(([name]) => name).sort()).toEqual(dashboardCards.map(([name]) => name).sort());
     const { us, late: lateOnes, steps, mine, nobody } = required(shown.desk);
     const counted = new Map<string, number | undefined>([
+      [expiringCvsPath, shown.expiringCvs],
       ...dashboardCards.flatMap(([name, , to]) => (to ? [[to, readCards(shown)[name]?.count] as const] : [])),
       ...writeDeskWays(required(shown.desk)).map(([count, , query]) => [`/admin/leads${query}`, count] as const),
     ]);
     const listed = new Map<string, number>();
     for (const address of counted.keys()) listed.set(address, await countListed(address));
     expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(listed));
-    expect([us, lateOnes, steps, mine, nobody]).toEqual([9, 1, 1, 0, 9]);
-    expect(shown.waiting.contacts?.count).toBe(2);
+    expect([us, lateOnes, steps, mine, nobody]).toEqual([10, 1, 1, 0, 10]);
+    expect([shown.waiting.contacts?.count, shown.expiringCvs]).toEqual([2, 1]);
   });
 
   test('shows drafts and missing Arabic of every kind', async () => {

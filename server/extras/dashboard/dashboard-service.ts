@@ -3,7 +3,6 @@ import type { TextCheckService } from '#server/extras/text-checks/text-check-ser
 import type { DeskService, Viewer } from '#server/leads/desk/desk-service.ts';
 import { kindsOfRole, readWeek } from '#server/leads/letters/week-figures.ts';
 import type { WeekLetter } from '#server/leads/letters/week-letter.ts';
-import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { mayUse, sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import type { HistoryAct } from '#shared/content/history.ts';
 import {
@@ -41,6 +40,7 @@ const shownChanges = 8;
 const shownWeeks = 12;
 const checkMilliseconds = 500;
 const newest = { page: 1, limit: shown };
+const first = { page: 1, limit: 1 };
 /** By what their senders last wrote. */
 const latest = { ...newest, sort: '-wordAt' };
 
@@ -65,7 +65,7 @@ export function createDashboardService(sources: ListServices & Translations & De
           weekLetter: await sources.weekLetter.getWish(viewer.id),
         }),
         expiring: await expiringRecords(sources, { may, language }),
-        expiringCvs: may('careers') ? await sources.privacy.countExpiring('career', cvDays) : 0,
+        expiringCvs: may('careers') ? (await sources.leads.career.list(first, { only: 'expiring' })).total : 0,
         ...(contentSections.some(may) && {
           stale: await countTexts('stale', sources, { may, language }),
           look: await countTexts('look', sources, { may, language }),
@@ -81,7 +81,6 @@ export function createDashboardService(sources: ListServices & Translations & De
 type Desk = {
   desk: Pick<DeskService, 'countWaiting'>;
   weekLetter: Pick<WeekLetter, 'getWish'>;
-  privacy: Pick<PrivacyService, 'countExpiring'>;
 };
 
 /** The last seven days, to the hour, so that their figures are read once an hour at most. */
@@ -90,7 +89,7 @@ function lastDays(): { begins: string; ends: string } {
   return { begins: new Date(ends - 7 * day).toISOString(), ends: new Date(ends).toISOString() };
 }
 
-const [certificateDays, openingDays, cvDays] = [60, 14, 30];
+const [certificateDays, openingDays] = [60, 14];
 const mostExpiring = 6;
 
 /** Certificates that end soon or have ended, and openings that close soon. */
@@ -135,7 +134,7 @@ type Translations = {
 type May = (section: string) => boolean;
 
 async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboard['waiting']> {
-  const open = { open: 'yes' } as const;
+  const open = { only: 'open' } as const;
   const pending = { ...open, status: 'pending' } as const;
   return {
     ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(latest, pending)) }),

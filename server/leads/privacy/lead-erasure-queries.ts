@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { orderColumn } from '#server/core/db/list-order.ts';
 import { removeSearchDoc } from '#server/core/db/search/search.ts';
@@ -63,12 +64,18 @@ export async function findLeadsByPhone(db: Database, kind: LeadKind, phoneNumber
   return rows.map((row) => toLead(row as FoundRow));
 }
 
-/** By what staff may have searched for the sender of a lead. */
+/** By what somebody may have searched for the sender of a lead. */
 export type Sought = { fullName: string; email: string; phone: string };
 
-export async function readSought(db: Database, kind: LeadKind, id: string): Promise<Sought | undefined> {
-  const row = await byTableName(db).selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { fullName: String(row.full_name), email: String(row.email), phone: String(row.phone_e164 ?? '') };
+/** The senders of leads, as long as they are known. */
+export async function listSought(db: Database, kind: LeadKind, ids: readonly string[]): Promise<Sought[]> {
+  if (ids.length === 0) return [];
+  const hasPhone = 'phoneNumber' in leadEntries[kind].fields;
+  const columns = ['full_name', 'email', ...(hasPhone ? ['phone_e164'] : [])];
+  const rows = byTableName(db).selectFrom(kind).select(columns).where('id', 'in', ids);
+  return (await rows.where('anonymised_at', 'is', null).execute()).map((row) => ({
+    ...{ fullName: String(row.full_name), email: String(row.email), phone: String(row.phone_e164 ?? '') },
+  }));
 }
 
 /** Removes the searches that name one of these people: views that staff keep of lists, and what visitors searched for. */
@@ -97,13 +104,8 @@ function isAbout(text: string, { fullName, email, phone }: Sought): boolean {
 
 /** Replaces the personal data of a lead; false when that was done before, or there is no such lead. */
 export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(kind)
-    .set({ ...erasedColumns(kind), anonymised_at: at.toISOString() })
-    .where('id', '=', id)
-    .where('anonymised_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
+  const change = db.updateTable(kind).set({ ...erasedColumns(kind), anonymised_at: at.toISOString() });
+  if (!(await changeRow(change.where('id', '=', id).where('anonymised_at', 'is', null)))) return false;
   await removeSearchDoc(db, kind, id);
   await refreshDesk(db, kind, id);
   return true;

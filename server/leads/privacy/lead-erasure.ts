@@ -13,10 +13,9 @@ import {
   findLeadsByPhone,
   forgetSearches,
   listPersonalLeads,
+  listSought,
   type PersonalLead,
-  readSought,
   readWholeLead,
-  type Sought,
 } from './lead-erasure-queries.ts';
 
 export type LeadErasure = ReturnType<typeof createLeadErasure>;
@@ -61,14 +60,12 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
     async erase(transaction: Database, kind: LeadKind, { ids, at }: Erasing) {
       const erased: string[] = [];
       const files: KeptUpload[] = [];
-      const people: Sought[] = [];
+      const people = await listSought(transaction, kind, ids);
       // In a fixed order, so that two processes wait instead of deadlocking.
       for (const id of ids.toSorted()) {
         const cv = await readOwnCv(transaction, kind, id);
-        const person = await readSought(transaction, kind, id);
-        if (!person || !(await anonymiseLead(transaction, kind, id, at))) continue;
+        if (!(await anonymiseLead(transaction, kind, id, at))) continue;
         erased.push(id);
-        people.push(person);
         for (const file of [...(cv ? [cv] : []), ...(await removeThread(transaction, id))]) {
           await uploads.takeBack(transaction, file);
           files.push(file);

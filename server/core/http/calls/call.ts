@@ -200,7 +200,7 @@ function answering<Services, Path extends Address, Params extends ParamSchemas, 
     const { body, dispose } = kind ? await kind.read(request) : { body: undefined as Body };
     // Temporary files are gone before the reply is.
     const result = await settle(() => handle({ ...input, body }, services), dispose);
-    if (former && current) request.changed = listChanged({ ...body }, former, await current(input, services));
+    if (former && current) request.changed = listChanged(body, former, await current(input, services));
     reply.status(answer.status);
     const sent = await answer.send(result, exchange);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -211,8 +211,9 @@ function answering<Services, Path extends Address, Params extends ParamSchemas, 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The sent fields whose values differ; one that is never read, such as a secret, counts when it has a value. */
-function listChanged(sent: Values, before: object, after: object): string[] {
-  const [former, latter] = [before as Values, after as Values];
+function listChanged(body: unknown, before: object, after: object): string[] {
+  const sent: Values = Object(body);
+  const [former, latter]: [Values, Values] = [{ ...before }, { ...after }];
   return Object.keys(sent).filter((field) =>
     field in latter ? !isDeepStrictEqual(former[field], latter[field]) : Boolean(sent[field]),
   );
