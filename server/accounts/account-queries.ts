@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { type Role, roles } from '#shared/accounts/roles.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
@@ -19,6 +20,8 @@ const columns = ['id', 'username', 'password_hash', 'role', 'email'] as const;
 function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
+
+const emailColumns = (email?: string) => ({ email: email || null, email_key: email ? emailKey(email) : null });
 
 /** The accounts whose user name or address this is. */
 function withNameOrEmail(db: Database, name: string) {
@@ -65,21 +68,10 @@ export const accountQueries = {
     id: string = randomUUIDv7(),
   ): Promise<boolean> {
     if (await this.isNameTaken(db, username)) return false;
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('account')
-      .values({
-        id,
-        username,
-        username_key: usernameKey(username),
-        password_hash: passwordHash,
-        role,
-        email: email || null,
-        email_key: email ? emailKey(email) : null,
-        created_at: new Date().toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('username_key').doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
+    const names = { username, username_key: usernameKey(username), ...emailColumns(email) };
+    const row = { id, ...names, password_hash: passwordHash, role, created_at: new Date().toISOString() };
+    const insertion = db.insertInto('account').values(row);
+    return changeRow(insertion.onConflict((conflict) => conflict.column('username_key').doNothing()));
   },
 
   async find(db: Database, id: string): Promise<StoredAccount | undefined> {
@@ -88,10 +80,10 @@ export const accountQueries = {
   },
 
   /** Whether an account still has this password; locks it until the transaction ends. */
-  async holdWithPassword(transaction: Database, id: string, passwordHash: string): Promise<boolean> {
+  holdWithPassword(transaction: Database, id: string, passwordHash: string): Promise<boolean> {
     // A write takes the row lock in both databases.
     const account = transaction.updateTable('account').where('id', '=', id).where('password_hash', '=', passwordHash);
-    return (await account.set({ password_hash: passwordHash }).executeTakeFirst()).numUpdatedRows === 1n;
+    return changeRow(account.set({ password_hash: passwordHash }));
   },
 
   /** Locks an account until the transaction ends. */
@@ -124,8 +116,7 @@ export const accountQueries = {
 
   /** An empty string removes the address. */
   async setEmail(db: Database, id: string, email: string): Promise<void> {
-    const stored = { email: email || null, email_key: email ? emailKey(email) : null };
-    await db.updateTable('account').set(stored).where('id', '=', id).execute();
+    await db.updateTable('account').set(emailColumns(email)).where('id', '=', id).execute();
   },
 
   /** The language of the user's sign-ins so far. */
