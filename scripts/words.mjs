@@ -4,13 +4,14 @@ import { answerHelp } from './command-help.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
 import { root, runOrExit } from './run-tool.mjs';
 
-const leadFields = globSync('shared/leads/*-{lead,field}.ts', { cwd: root });
-const inputs = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs', ...leadFields];
+const named = globSync(['shared/leads/*-{lead,field}.ts', 'shared/text/field-names.ts'], { cwd: root });
+const inputs = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs', ...named];
 const outputs = [
   'generated/messages/messages.js',
   'generated/messages/runtime.js',
   'generated/message-groups/trade.js',
   'generated/message-groups/lead.js',
+  'generated/message-groups/field_name.js',
 ];
 const stamp = 'generated/.words-hash';
 
@@ -60,13 +61,23 @@ async function leadWords() {
   return [...new Set(fields.flatMap(({ label, words = {} }) => [label, ...Object.values(words)]))];
 }
 
+/** The messages that name the fields of other records. */
+async function fieldWords() {
+  const { fieldNames } = await import('../shared/text/field-names.ts');
+  return [...new Set(Object.values(fieldNames))];
+}
+
 async function writeGroups() {
   const index = await readFile('generated/messages/messages/_index.js', 'utf8');
   const names = [...index.matchAll(/'\.\/(\w+)\.js'/g)].map(([, name]) => name);
   const groups = prefixes.map((prefix) => [prefix, names.filter((name) => name.startsWith(`${prefix}_`))]);
   // Apart from the compiler's own folder, which it empties.
   await mkdir('generated/message-groups', { recursive: true });
-  for (const [group, own] of [...groups, ['lead', await leadWords()]]) {
+  const listed = [
+    ['lead', await leadWords()],
+    ['field_name', await fieldWords()],
+  ];
+  for (const [group, own] of [...groups, ...listed]) {
     const module = `import * as m from '../messages/messages/_index.js';\nexport const words = {\n${own.map((name) => `\t${name}: m.${name},\n`).join('')}};\n`;
     await writeFile(`generated/message-groups/${group}.js`, module);
   }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { type Role, roles } from '#shared/accounts/roles.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
@@ -20,6 +21,16 @@ function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
+const emailColumns = (email?: string) => ({ email: email || null, email_key: email ? emailKey(email) : null });
+
+/** The accounts whose user name or address this is. */
+function withNameOrEmail(db: Database, name: string) {
+  const accounts = db.selectFrom('account').select([...columns, 'username_key']);
+  return accounts.where(({ or, eb }) =>
+    or([eb('username_key', '=', usernameKey(name)), eb('email_key', '=', emailKey(name))]),
+  );
+}
+
 export const accountQueries = {
   /** The account of a user name, compared in its normalised form. */
   async findByName(db: Database, username: string): Promise<StoredAccount | undefined> {
@@ -36,11 +47,7 @@ export const accountQueries = {
   /** The account of a user name or, if there is none, of an address. */
   async findByNameOrEmail(db: Database, name: string): Promise<StoredAccount | undefined> {
     if (name.includes('\0')) return undefined;
-    const rows = await db
-      .selectFrom('account')
-      .select([...columns, 'username_key'])
-      .where(({ or, eb }) => or([eb('username_key', '=', usernameKey(name)), eb('email_key', '=', emailKey(name))]))
-      .execute();
+    const rows = await withNameOrEmail(db, name).execute();
     const row = rows.find(({ username_key }) => username_key === usernameKey(name)) ?? rows[0];
     return row && toAccount(row);
   },
@@ -49,27 +56,22 @@ export const accountQueries = {
     return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
   },
 
+  /** Whether an account has a user name, or has it as its address: a sign-in must mean one account. */
+  async isNameTaken(db: Database, username: string): Promise<boolean> {
+    return (await this.findByNameOrEmail(db, username)) !== undefined;
+  },
+
   /** Stores an account under a new id; false when the name is taken. */
   async insert(
     db: Database,
     { username, passwordHash, role, email }: NewAccount,
     id: string = randomUUIDv7(),
   ): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('account')
-      .values({
-        id,
-        username,
-        username_key: usernameKey(username),
-        password_hash: passwordHash,
-        role,
-        email: email || null,
-        email_key: email ? emailKey(email) : null,
-        created_at: new Date().toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('username_key').doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
+    if (await this.isNameTaken(db, username)) return false;
+    const names = { username, username_key: usernameKey(username), ...emailColumns(email) };
+    const row = { id, ...names, password_hash: passwordHash, role, created_at: new Date().toISOString() };
+    const insertion = db.insertInto('account').values(row);
+    return changeRow(insertion.onConflict((conflict) => conflict.column('username_key').doNothing()));
   },
 
   async find(db: Database, id: string): Promise<StoredAccount | undefined> {
@@ -78,10 +80,10 @@ export const accountQueries = {
   },
 
   /** Whether an account still has this password; locks it until the transaction ends. */
-  async holdWithPassword(transaction: Database, id: string, passwordHash: string): Promise<boolean> {
+  holdWithPassword(transaction: Database, id: string, passwordHash: string): Promise<boolean> {
     // A write takes the row lock in both databases.
     const account = transaction.updateTable('account').where('id', '=', id).where('password_hash', '=', passwordHash);
-    return (await account.set({ password_hash: passwordHash }).executeTakeFirst()).numUpdatedRows === 1n;
+    return changeRow(account.set({ password_hash: passwordHash }));
   },
 
   /** Locks an account until the transaction ends. */
@@ -106,16 +108,15 @@ export const accountQueries = {
     await db.updateTable('account').set({ role }).where('id', '=', id).execute();
   },
 
-  /** Whether another account has the address. */
+  /** Whether another account has the address, also as its user name. */
   async isEmailTaken(db: Database, email: string, id = ''): Promise<boolean> {
-    const others = db.selectFrom('account').select('id').where('email_key', '=', emailKey(email)).where('id', '<>', id);
-    return (await others.limit(1).executeTakeFirst()) !== undefined;
+    const owners = await withNameOrEmail(db, email).where('id', '<>', id).limit(1).execute();
+    return owners.length > 0;
   },
 
   /** An empty string removes the address. */
   async setEmail(db: Database, id: string, email: string): Promise<void> {
-    const stored = { email: email || null, email_key: email ? emailKey(email) : null };
-    await db.updateTable('account').set(stored).where('id', '=', id).execute();
+    await db.updateTable('account').set(emailColumns(email)).where('id', '=', id).execute();
   },
 
   /** The language of the user's sign-ins so far. */

@@ -158,6 +158,49 @@ describe('the audit log records', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Sami|woven|sugar/);
   });
 
+  test('the fields whose values changed, whatever else was sent, and nothing for a save that changed none', async () => {
+    const user = { username: 'Sami', password: 'woven 4 people', role: 'hr', email: 'sami@weavers.jo' };
+    const { _id } = (await admin.call('POST', '/users', user)).json();
+    const contact = await givenContact(site, {});
+    const partner = await givenPartner(site, {});
+    const { role } = user;
+    const kept = { contacts: 24, consultations: null, careers: null, quotes: null };
+    const security = { totpRequired: false, auditMonths: 24 };
+    const same = { name: partner.name, industry: partner.industry, specifications: partner.specifications };
+    const saves: [string, string, object, string[] | undefined][] = [
+      ['PATCH', `/users/${_id}`, { role, email: 'other@weavers.jo' }, ['email']],
+      ['PATCH', `/users/${_id}`, { role, email: 'other@weavers.jo' }, undefined],
+      ['PATCH', `/leads/${contact._id}`, { nextStep: 'Call', nextStepOn: '', tags: [] }, ['nextStep']],
+      ['PATCH', `/leads/${contact._id}`, { nextStep: 'Call', tags: [], tagsSeen: [] }, undefined],
+      ['PATCH', `/contacts/${contact._id}/status`, { status: 'read' }, ['status']],
+      ['PATCH', `/contacts/${contact._id}/status`, { status: 'read' }, undefined],
+      ['PUT', '/privacy', kept, ['contacts']],
+      ['PUT', '/privacy', kept, undefined],
+      ['PUT', '/settings/security', { ...security, auditMonths: 30 }, ['auditMonths']],
+      ['PUT', '/settings/security', { ...security, auditMonths: 30 }, undefined],
+      ['PUT', `/users/${_id}/password`, { password: 'sacks for sugar' }, ['password']],
+    ];
+    for (const [method, path, body, fields] of saves) {
+      const before = (await log()).length;
+      const reply = await admin.call(method as 'PUT', path, body);
+      expect(reply.statusCode, reply.body).toBe(200);
+      expect((await log()).slice(before).map((entry) => entry.fields)).toEqual(fields ? [fields] : []);
+    }
+    const before = (await log()).length;
+    expect((await admin.put(`/partners/${partner._id}`, same)).statusCode).toBe(200);
+    expect(await log()).toHaveLength(before);
+    expect(JSON.stringify(await rows())).not.toMatch(/weavers|Call|woven/);
+  });
+
+  test('which fields were refused, where the caller may change others', async () => {
+    const headers = await givenToken(site, 'marketing');
+    const company = (await admin.get('/company')).json();
+    const payload = { ...company, email: 'info@weavers.jo' };
+    const reply = await site.http.inject({ method: 'PUT', url: '/api/company', headers, payload });
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([403, ['email']]);
+    expect((await log('&action=refused')).map(({ fields }) => fields)).toEqual([['email']]);
+  });
+
   test('the action itself, whatever else the body contains', async () => {
     const user = { username: 'Sami', password: 'woven 4 people', role: 'hr' };
     const bodies = [{ records: [] }, { records: [null] }, { records: [{ _id: 'x' }] }, { ids: [] }, { ids: ['x'] }];
@@ -217,6 +260,44 @@ describe('the log is read', () => {
     for (const wrong of ['day=2026-13-45', 'day=2026-02-30', 'action=nothing', 'sort=record', 'actor=%00']) {
       expect((await admin.get(`/audit?${wrong}`)).statusCode).toBe(400);
     }
+  });
+
+  test('by words of its sentences: who, what, which record, which fields, where', async () => {
+    const { db } = site.database;
+    const rania = await givenRania();
+    const partner = await givenPartner(site, { name: 'Zarqa Mills', translations: { ar: { name: 'مطاحن الزرقاء' } } });
+    const gone = await givenPartner(site, { name: 'Irbid Feed', translations: { ar: { name: 'أعلاف إربد' } } });
+    const contact = await givenContact(site, {});
+    const { audit } = site.services;
+    const common = { section: 'partners', by: rania };
+    const changed = { ...common, action: 'changed', record: partner._id, call: 'PUT /partners/:id' } as const;
+    await audit.record({ ...changed, fields: ['industry'] });
+    await admin.delete(`/partners/${gone._id}`);
+    await admin.call('PATCH', `/contacts/${contact._id}/status`, { status: 'read' });
+    await audit.record({ action: 'backup_made', section: 'backups' });
+    const found = async (q: string, language = 'en') =>
+      (await log(`&lng=${language}&q=${encodeURIComponent(q)}`)).map(({ section, record }) => record ?? section);
+    expect(await found('rania')).toEqual([partner._id]);
+    expect(await found('Zarqa')).toEqual([partner._id]);
+    expect(await found('zarqa mills')).toEqual([partner._id]);
+    expect(await found('مطاحن', 'ar')).toEqual([partner._id]);
+    expect(await found('Rania changed the industry of the partner “Zarqa Mills”')).toEqual([partner._id]);
+    expect(await found('industry')).toEqual([partner._id]);
+    expect(await found('Irbid')).toEqual([gone._id]);
+    expect(await found('trash')).toEqual([gone._id]);
+    expect(await found('status')).toEqual([contact._id]);
+    expect(await found(contact.reference)).toEqual([contact._id]);
+    expect(await found('الحالة', 'ar')).toEqual([contact._id]);
+    expect(await found('partners')).toEqual([partner._id, gone._id]);
+    expect(await found('backup')).toEqual(['backups']);
+    expect(await found('100%')).toEqual([]);
+    expect(await found(gone._id)).toEqual([gone._id]);
+    const { body } = await admin.get('/audit/export.csv?lng=ar&sort=at&q=rania');
+    const [line = ''] = linesOf(body);
+    expect(line.split(',').slice(1)).toEqual([
+      ...['Rania', 'تعديل', 'الشركاء', partner._id, 'مطاحن الزرقاء', 'القطاع', 'PUT /partners/:id', ''],
+    ]);
+    expect(await db.selectFrom('audit_entry').select('id').execute()).not.toHaveLength(0);
   });
 
   test('by administrators alone', async () => {

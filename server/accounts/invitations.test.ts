@@ -92,6 +92,7 @@ describe('an invitation', () => {
     for (const [body, field] of [
       [{ username: 'RANIA', role: 'hr' }, 'username'],
       [{ username: 'Lina', role: 'hr', email: 'Rania@mansooj.example' }, 'email'],
+      [{ username: 'Rania@Mansooj.example', role: 'hr' }, 'username'],
       [{ username: 'sami', role: 'hr' }, 'username'],
     ] as const) {
       const reply = await invite(body);

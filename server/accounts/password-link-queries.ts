@@ -1,3 +1,4 @@
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 /** Links for resetting forgotten passwords. */
@@ -21,13 +22,8 @@ export const passwordLinkQueries = {
   },
 
   /** Uses a link up; false when it was used concurrently. */
-  async take(db: Database, tokenHash: string): Promise<boolean> {
-    const { numDeletedRows } = await db
-      .deleteFrom('password_link')
-      .where('token_hash', '=', tokenHash)
-      .executeTakeFirst();
-    return numDeletedRows === 1n;
-  },
+  take: (db: Database, tokenHash: string): Promise<boolean> =>
+    changeRow(db.deleteFrom('password_link').where('token_hash', '=', tokenHash)),
 
   async removeOf(db: Database, accountId: string): Promise<void> {
     await db.deleteFrom('password_link').where('account_id', '=', accountId).execute();

@@ -4,22 +4,26 @@ import type { AuditService } from './audit/audit-service.ts';
 import type { SecondFactorService } from './second-factor/second-factor-service.ts';
 
 const settings = { name: 'SecuritySettings', schema: securitySettingsSchema };
-const call = callsFor<{ audit: AuditService; secondFactor: SecondFactorService }>('Audit log');
+type Services = { audit: AuditService; secondFactor: SecondFactorService };
+const call = callsFor<Services>('Audit log');
+
+const readSettings = async (_input: unknown, { audit, secondFactor }: Services) => ({
+  totpRequired: await secondFactor.isRequired(),
+  auditMonths: await audit.getMonths(),
+});
 
 export const securitySettingsCalls = [
   call('GET /settings/security', {
     summary: 'Read who needs a second factor, and how long the log is kept',
     reply: answer('The settings.', settings),
-    handle: async (_input, { audit, secondFactor }) => ({
-      totpRequired: await secondFactor.isRequired(),
-      auditMonths: await audit.getMonths(),
-    }),
+    handle: readSettings,
   }),
   call('PUT /settings/security', {
     summary: 'Settle who needs a second factor, and how long the log is kept',
     confirmed: true,
     body: json(settings.name, settings.schema),
     reply: success('They are saved.', 'security_settings_saved'),
+    current: readSettings,
     async handle({ body }, { audit, secondFactor }) {
       await secondFactor.setRequired(body.totpRequired);
       await audit.setMonths(body.auditMonths);

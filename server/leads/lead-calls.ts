@@ -34,7 +34,7 @@ import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
 import { sortableFields } from '#server/leads/kinds/lead-queries.ts';
 import { type QuotePapers, quoteFileName } from '#server/leads/quotes/quote-paper.ts';
 import type { Language } from '#shared/language.ts';
-import { type LeadKind, sectionOfLead, suspicionFilters } from '#shared/leads/lead.ts';
+import { type LeadKind, leadChoices, sectionOfLead, suspicionFilters } from '#shared/leads/lead.ts';
 import { cvType } from '#shared/limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
 import { visitField } from '#shared/site/visit-field.ts';
@@ -135,6 +135,10 @@ function sendCallWith<Kind extends LeadKind, Body>(
 }
 
 const suspicious = choiceFilter(suspicionFilters, '`yes`: only what is suspicious; `no`: only the rest.');
+const only = choiceFilter(
+  leadChoices,
+  '`open`: what is neither done nor suspicious; `expiring`: what is anonymised within 30 days.',
+);
 
 /** The list, one record, and the list as CSV. */
 function listCalls<Kind extends LeadKind>({
@@ -153,6 +157,7 @@ function listCalls<Kind extends LeadKind>({
   const filters = {
     ...(statuses && { status: choiceFilter(statuses, 'One status; empty for all.') }),
     suspicious,
+    only,
   };
   return [
     call(`GET ${path}`, {
@@ -229,8 +234,7 @@ function statusCall<Kind extends LeadKind>(
     reply: changed('It has the status.', says.statusUpdated, { headers: forNextChange }),
     refusals: ['changed'],
     audit: 'status_changed',
-    // An unknown one is not found, whatever the body contains.
-    before: ({ params }, services) => leadsOf(services).get(params.id),
+    current: ({ params }, services) => leadsOf(services).get(params.id),
     async handle({ params, body, request, reply }, services) {
       const terms = { by: request.account?.id, expected: expectedVersions(request) };
       const lead = await leadsOf(services).changeStatus(params.id, body.status, terms);

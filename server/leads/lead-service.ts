@@ -16,6 +16,7 @@ import type { LeadKindDescription, LeadRecord, StoredLead } from '#server/leads/
 import { leadDescriptions, leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { LeadTable } from '#server/leads/kinds/lead-queries.ts';
 import { forgetDigestLead } from '#server/leads/letters/digest-queries.ts';
+import { findExpiring } from '#server/leads/privacy/retention.ts';
 import { createFollowAddresses } from '#server/leads/thread/follow-address.ts';
 import { removeThread } from '#server/leads/thread/thread-queries.ts';
 import { AppError } from '#shared/errors.ts';
@@ -72,6 +73,9 @@ function leadsOfKind<Kind extends LeadKind>(
   const fields = description.formNames ?? Object.keys(description.input.shape);
   const failure: MessageKey = `${kind}_submit_failed`;
   const missing = (): AppError => new AppError('not_found', `${kind}_not_found`);
+
+  const complete = async (filter: LeadFilter): Promise<LeadFilter> =>
+    filter.only === 'expiring' ? { ...filter, sentUntil: await findExpiring(db, kind) } : filter;
 
   /** Deletes those of the named that exist in one transaction, with what followed, and then their files. @returns the ids of those */
   async function removeMany(ids: readonly string[]): Promise<string[]> {
@@ -130,7 +134,7 @@ function leadsOfKind<Kind extends LeadKind>(
 
     /** Newest first, with the findings about each CV; without a filter, all. */
     async list(query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<ListedLead<Kind>>> {
-      const page = await table.list(db, query, filter);
+      const page = await table.list(db, query, await complete(filter));
       if (!hasCv) return page;
       const ids = page.items.map(({ _id }) => _id);
       const marks = await listMarksOfLeads(db, ids);
@@ -138,8 +142,8 @@ function leadsOfKind<Kind extends LeadKind>(
     },
 
     /** The ids of the whole list, in its order. */
-    listIds(query: ListQuery, filter: LeadFilter = {}): Promise<string[]> {
-      return table.listIds(db, query, filter);
+    async listIds(query: ListQuery, filter: LeadFilter = {}): Promise<string[]> {
+      return table.listIds(db, query, await complete(filter));
     },
 
     /** Those of the named that exist, ordered by id. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { asciiDomain } from '../text/read-address.ts';
-import { listOf, optionalText, requiredText } from '../text/text-schema.ts';
+import { listOf, optionalText } from '../text/text-schema.ts';
 import { possibleReadings, type Reading, readEach, whichIsMeant } from '../trade/readings.ts';
 import { addressLength, isAddressForm, isReservedAddress } from './record-address.ts';
 
@@ -42,10 +42,6 @@ export function wholeNumber(min: number, max: number, inUnit?: (typed: string) =
 
 /** The position in an ordered list; new records are appended. */
 export const positionField = wholeNumber(0, 1_000_000).optional();
-
-const wrongDay = { error: 'error_invalid_day' satisfies MessageKey };
-/** A calendar day, YYYY-MM-DD. */
-export const dayField = requiredText(limits.name).pipe(z.iso.date(wrongDay));
 
 /** A field that may be left empty: '' and null are null. */
 export function emptyAsNull<Schema extends z.ZodType>(schema: Schema) {

@@ -3,7 +3,6 @@ import {
   addressField,
   arabicList,
   arabicTexts,
-  dayField,
   emptyAsNull,
   positionField,
   wholeNumber,
@@ -11,6 +10,7 @@ import {
 import { limits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { listOf, oneOf, optionalText, requiredText } from '../text/text-schema.ts';
+import { dayField } from '../time/day-field.ts';
 import {
   arabicSpecificationList,
   type Specification,
@@ -72,7 +72,7 @@ function englishSchema(field: KindField): z.ZodType | undefined {
     case 'choice':
       return choiceSchema(field);
     case 'day':
-      return field.orNull ? emptyAsNull(dayField).default(null) : dayField;
+      return field.orNull ? emptyAsNull(dayField()).default(null) : dayField('error_required');
     case 'time':
       return emptyAsNull(z.iso.datetime({ error: 'error_invalid_time' satisfies MessageKey })).default(null);
     default:

@@ -5,6 +5,7 @@ import { languages } from '../language.ts';
 import { limits } from '../limits.ts';
 import { oneOf } from '../text/text-schema.ts';
 import { optionalLine, optionalParagraphs, requiredLine, requiredParagraphs } from '../text/visitor-text.ts';
+import { dayField } from '../time/day-field.ts';
 import { meetingLengths, threadShape } from './follow.ts';
 import { leadKinds, type SuspicionReason, suspicionReasons } from './lead.ts';
 import { mailErrors, mailStates } from './outbox.ts';
@@ -53,7 +54,7 @@ export const seenListSchema = z.object({
 });
 export type SeenList = z.output<typeof seenListSchema>;
 
-const day = z.union([z.literal(''), z.iso.date({ error: 'error_invalid_date' })]).transform((text) => text || null);
+const day = z.union([z.literal(''), dayField()]).transform((text) => text || null);
 const moment = z
   .union([z.literal(''), z.iso.datetime({ error: 'error_invalid_date' })])
   .transform((text) => text || null);

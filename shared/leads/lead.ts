@@ -47,3 +47,7 @@ export function isSuspicious({ suspicion }: { suspicion: readonly SuspicionReaso
 /** The values of the suspicion filter. */
 export const suspicionFilters = ['yes', 'no'] as const;
 export type SuspicionFilter = (typeof suspicionFilters)[number];
+
+/** What a list may be narrowed to: what is neither done nor suspicious, and what is anonymised within 30 days. */
+export const leadChoices = ['open', 'expiring'] as const;
+export type LeadChoice = (typeof leadChoices)[number];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { dayField, wholeNumber } from '../content/content-input.ts';
+import { wholeNumber } from '../content/content-input.ts';
 import { limits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { listOf, optionalText, requiredText } from '../text/text-schema.ts';
+import { dayField } from '../time/day-field.ts';
 import { readSpans, weekdays, writeSpans } from '../time/work-spans.ts';
 import { fromKeys } from '../typed-entries.ts';
 import { day } from '../units.ts';
@@ -19,13 +20,15 @@ const spansField = optionalText(limits.name)
 const longest = 31;
 const countDays = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / day;
 
+const typedDay = dayField('error_required');
+
 const holidaySchema = z
-  .object({ from: dayField, to: dayField, name: requiredText(limits.name) })
+  .object({ from: typedDay, to: typedDay, name: requiredText(limits.name) })
   .refine(({ from, to }) => to >= from, { path: ['to'], ...refused('certificate_ends_before') })
   .refine((days) => countDays(days) < longest, { path: ['to'], ...refused('working_hours_too_long') });
 
 const ramadanSchema = z
-  .object({ from: dayField, to: dayField, spans: spansField })
+  .object({ from: typedDay, to: typedDay, spans: spansField })
   .refine(({ from, to }) => to >= from, { path: ['to'], ...refused('certificate_ends_before') })
   .refine((days) => countDays(days) < longest, { path: ['to'], ...refused('working_hours_too_long') })
   .refine(({ spans }) => spans !== '', { path: ['spans'], ...refused('error_required') });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '../text/message-key.ts';
 import { optionalText } from '../text/text-schema.ts';
-import { toWesternDigits } from '../text/western-digits.ts';
+import { dayField, writeIsoDay } from '../time/day-field.ts';
 import { families, type TradeField, type TradeNumber } from './field-types.ts';
 import { isToBeAsked, isWithin, whichIsMeant } from './readings.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
@@ -20,7 +20,7 @@ export function storedForm(sent: unknown, field: TradeField): unknown {
     return readings.length === 1 ? readings[0]?.value : sent;
   }
   if (field.type === 'flag') return ['true', 'on'].includes(sent) ? true : sent;
-  return field.type === 'day' ? toWesternDigits(sent.trim()) : sent.trim();
+  return field.type === 'day' ? writeIsoDay(sent) : sent.trim();
 }
 
 function numberSchema(field: TradeNumber): z.ZodType {
@@ -40,7 +40,7 @@ function fieldSchema(field: TradeField): z.ZodType {
     case 'flag':
       return z.boolean(said('error_invalid_choice'));
     case 'day':
-      return z.iso.date(said('error_invalid_day'));
+      return dayField();
     default:
       return optionalText(field.max);
   }

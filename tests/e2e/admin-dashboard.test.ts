@@ -53,7 +53,7 @@ describe.each(readersOf('en'))('the dashboard in %s', (language) => {
     // What is counted, and no more.
     const title = say('admin_dashboard_messages');
     const all = messages.getByRole('link', { name: say('admin_dashboard_open_named', { title }), exact: true });
-    expect(await all.getAttribute('href')).toBe('/admin/contacts?status=pending');
+    expect(await all.getAttribute('href')).toBe('/admin/contacts?status=pending&only=open');
     await messages.getByRole('link', { name: 'سامر الخطيب' }).click();
     await page.waitForURL((address) => address.pathname === '/admin/contacts');
     await page

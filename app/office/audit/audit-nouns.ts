@@ -1,6 +1,5 @@
-import { companyFields } from '#app/office/company/company-fields.ts';
 import { isArabicField } from '#app/office/components/history/field-label.ts';
-import { deskFieldWords, leadKindLabels } from '#app/office/desk/desk-words.ts';
+import { leadKindLabels } from '#app/office/desk/desk-words.ts';
 import { withinSentence } from '#app/office/kinds/form-words.ts';
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
@@ -25,25 +24,6 @@ const nouns: Readonly<Record<string, Word>> = {
   company: m.audit_noun_company,
 };
 
-/** What the fields of records, users and leads are called, where neither the history nor the company's form says it. */
-const fieldWords: Readonly<Record<string, Word>> = {
-  mainImage: m.admin_main_image,
-  certificates: m.product_certificates,
-  relatedProducts: m.product_related,
-  products: m.nav_products,
-  year: m.admin_field_year,
-  status: m.admin_field_status,
-  proves: m.admin_field_proves,
-  role: m.admin_users_role,
-  username: m.login_username,
-  password: m.login_password,
-  ...deskFieldWords,
-};
-
-const companyWords: Readonly<Record<string, Word>> = Object.fromEntries(
-  companyFields.map(({ name, label }) => [name, label]),
-);
-
 // Labels that are no nouns.
 const quoted = /^(?:covers[A-Z]|valid(?:From|Until)$|proves$|certificates$|\w+Percent$)/;
 // So that the record after them stands on the same line of a list.
@@ -53,9 +33,8 @@ const mostFields = 3;
 export function fieldNoun(field: string): string | undefined {
   // A text of a list, `timeline.0.year`, belongs to the list.
   const [name = ''] = field.replace('translations.ar.', '').split('.');
-  const word = fieldWords[name]?.() ?? textFieldLabel(name);
-  const label = word === name ? companyWords[name]?.() : word;
-  if (!label) return undefined;
+  const label = textFieldLabel(name);
+  if (label === name) return undefined;
   const text = isArabicField(field) ? m.field_in_arabic({ field: label }) : label;
   return quoted.test(name) ? m.audit_quoted({ what: text }) : m.audit_the({ what: withinSentence(text) });
 }

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { ReadAuditEntry } from '#shared/accounts/account-answers.ts';
 import styles from './audit-list.module.css';
 import { fieldsText, recordNoun } from './audit-nouns.ts';
-import { composeSentence } from './audit-sentences.ts';
+import { composeSentence } from './audit-words.ts';
 
 type SectionLabel = (section: string) => string;
 

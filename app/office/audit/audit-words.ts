@@ -1,7 +1,14 @@
+import { m } from '#messages';
 import { words } from '#messages/audit';
-import { type AuditAction, auditActions } from '#shared/accounts/audit.ts';
+import { auditActions } from '#shared/accounts/audit.ts';
+import { findSentence } from '#shared/accounts/audit-sentences.ts';
 
-export const isKnownAction = (action: string): action is AuditAction => auditActions.includes(action as AuditAction);
+/** What a sentence is made of: who, which record, which fields, the label of the section, and the name of the action. */
+type SentenceParts = { name: string; record: string; fields: string; section: string; action: string };
+type Sentence = (parts: SentenceParts) => string;
+
+/** The sentence of an entry of the audit log. */
+export const composeSentence = (entry: Parameters<typeof findSentence>[0]): Sentence => words[findSentence(entry)];
 
 /** Every action, for a filter. */
 export function actionChoices(): { value: string; label: string }[] {
@@ -16,6 +23,7 @@ const further: Record<string, () => string> = {
   history: words.audit_section_history,
   site: words.audit_section_site,
   backups: words.audit_section_backups,
+  'first-day': m.first_day_title,
   work: words.audit_section_work,
 };
 

@@ -12,6 +12,7 @@ import type {
 } from '#shared/leads/dashboard.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import styles from './dashboard.module.css';
+import { expiringCvsPath, writeDeskWays } from './dashboard-cards.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
 type SectionPlace = { to: string; label: string };
@@ -54,17 +55,10 @@ function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<
 }
 
 /** How many leads wait for staff, each number a way to them on the desk. */
-export function DeskLine({ us, late, steps, mine, nobody }: NonNullable<Dashboard['desk']>) {
-  const ways = [
-    [us, m.desk_tab_us(), ''],
-    [late, m.dashboard_late(), '?due=late'],
-    ...(steps > 0 ? [[steps, m.desk_steps_due(), '?due=step'] as const] : []),
-    [mine, m.desk_mine(), '?owner=mine'],
-    [nobody, m.desk_nobody(), '?owner=nobody'],
-  ] as const;
+export function DeskLine(desk: NonNullable<Dashboard['desk']>) {
   return (
     <nav className={styles.desk} aria-label={m.desk_title()}>
-      {ways.map(([count, label, query]) => (
+      {writeDeskWays(desk).map(([count, label, query]) => (
         <Link
           key={label}
           to={`/admin/leads${query}`}
@@ -82,13 +76,13 @@ type WaitingPanelProps = {
   waiting: Waiting;
   placeOf: PlaceOf;
   /** The link to all of them; without it only records are linked. */
-  to?: string;
+  to: string | undefined;
   /** Mixed kinds: each record shows its section instead of its time. */
-  isMixed?: boolean;
+  isMixed: boolean;
 };
 
 /** How many items are open, and the newest of them. */
-export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: WaitingPanelProps) {
+export function WaitingPanel({ title, waiting, placeOf, to, isMixed }: WaitingPanelProps) {
   const { count, entries } = waiting;
   const writeNote = ({ section, at }: DashboardRecord) =>
     isMixed ? (placeOf(section)?.label ?? '') : formatDateTime(at);
@@ -113,7 +107,6 @@ export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
   const today = dayInAmman(new Date());
   const writeNote = ({ on }: ExpiringRecord) =>
     on < today ? m.dashboard_ended({ day: formatDay(on) }) : m.dashboard_ends({ day: formatDay(on) });
-  const careers = placeOf('careers');
   return (
     <DashboardPanel title={m.dashboard_expiring()}>
       {expiring.length + cvs === 0 && <p className="small muted">{m.dashboard_none_expiring()}</p>}
@@ -122,9 +115,9 @@ export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
         placeOf={({ section, _id }) => placeOf(section, _id)}
         writeNote={writeNote}
       />
-      {cvs > 0 && careers && (
+      {cvs > 0 && placeOf('careers') && (
         <p className="small">
-          <Link to={`${careers.to}?sort=createdAt`}>{m.dashboard_expiring_cvs({ count: cvs })}</Link>
+          <Link to={expiringCvsPath}>{m.dashboard_expiring_cvs({ count: cvs })}</Link>
         </p>
       )}
     </DashboardPanel>

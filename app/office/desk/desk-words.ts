@@ -29,16 +29,6 @@ export const narrowingLabels: Record<Narrowing, () => string> = {
   tag: m.desk_tag,
 };
 
-/** What the fields that staff choose for a lead are called within a sentence. */
-export const deskFieldWords: Readonly<Record<string, () => string>> = {
-  owner: m.desk_owner,
-  nextStep: m.desk_next_step,
-  nextStepOn: m.audit_noun_next_step_on,
-  answerBy: m.audit_noun_answer_by,
-  tags: m.desk_tags,
-  rating: m.desk_rating,
-};
-
 type Choice = { value: string; label: string };
 
 /** The choices of each narrowing, and what is chosen also where no lead has it any more; ids say nothing to anybody. */

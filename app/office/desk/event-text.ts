@@ -1,11 +1,11 @@
 import { withinSentence } from '#app/office/kinds/form-words.ts';
 import { statusLabel } from '#app/office/leads/lead-status.tsx';
+import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
 import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatList } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { Desk } from '#shared/leads/desk.ts';
 import type { LeadStatus } from '#shared/leads/lead.ts';
-import { deskFieldWords } from './desk-words.ts';
 
 type DeskEvent = Desk['events'][number];
 
@@ -31,8 +31,8 @@ export function eventText(event: DeskEvent): string {
     name,
     fields: formatList(
       fields.flatMap((field) => {
-        const label = deskFieldWords[field]?.();
-        return label ? m.audit_the({ what: withinSentence(label) }) : [];
+        const label = textFieldLabel(field);
+        return label === field ? [] : m.audit_the({ what: withinSentence(label) });
       }),
     ),
   });

@@ -17,7 +17,7 @@ import { ExportButton } from './export-button.tsx';
 import { senderName } from './lead-cells.tsx';
 import { type AnyLead, type LeadActs, type LeadScreen, leadListSource } from './lead-screen.ts';
 import { statusChoices } from './lead-status.tsx';
-import { ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
+import { ChoiceListFilter, ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
 
 type Leads<Lead> = Promise<Outcome<ListPage<Lead>>>;
 
@@ -71,6 +71,7 @@ function LeadList<Lead extends AnyLead>({ screen, leads }: { screen: LeadScreen<
       tools={(address) => (
         <>
           {status?.filter(address)}
+          <ChoiceListFilter address={address} />
           <SuspicionListFilter address={address} />
           <ExportButton path={source.path} filters={source.filters} tellFailure={tellFailure} />
         </>

@@ -60,7 +60,7 @@ export function leadListSource<Lead extends AnyLead>(
 ): ListSource<Lead> & { order: string; filters: string[] } {
   return {
     path: `/${sectionOfLead(screen.kind)}`,
-    filters: screen.status ? ['status', 'suspicious'] : ['suspicious'],
+    filters: [...(screen.status ? ['status'] : []), 'suspicious', 'only'],
     order: '-createdAt',
     schema: screen.answers.list,
     failed: screen.words.fetchFailed,

@@ -98,3 +98,19 @@ export function SuspicionListFilter({ address }: { address: ListAddress }) {
     />
   );
 }
+
+/** Narrows a list to what is open, or to what is anonymised soon. */
+export function ChoiceListFilter({ address }: { address: ListAddress }) {
+  return (
+    <FilterSelect
+      address={address}
+      name="only"
+      label={m.admin_only_filter()}
+      all={m.admin_only_all()}
+      choices={[
+        { value: 'open', label: m.admin_only_open() },
+        { value: 'expiring', label: m.admin_only_expiring() },
+      ]}
+    />
+  );
+}

@@ -5,6 +5,7 @@ import { readSession } from '#app/office/components/session.ts';
 import { usePolling } from '#app/office/components/use-polling.ts';
 import { BackupPanel } from '#app/office/dashboard/backup-panel.tsx';
 import styles from '#app/office/dashboard/dashboard.module.css';
+import { dashboardCards, mixedCards, readCards } from '#app/office/dashboard/dashboard-cards.ts';
 import { StatusesChart, WeeksChart } from '#app/office/dashboard/dashboard-charts.tsx';
 import { FirstDayPanel, readFirstDay } from '#app/office/dashboard/first-day/first-day-panel.tsx';
 import { ChangesPanel, DeskLine, ExpiringPanel, WaitingPanel } from '#app/office/dashboard/record-panels.tsx';
@@ -37,55 +38,29 @@ export function clientLoader() {
   };
 }
 
-/** What waits for staff: its name in the reply, its title, and the link to all of it. */
-const panels = [
-  ['contacts', m.admin_dashboard_messages, '/admin/contacts?status=pending'],
-  ['careers', m.admin_dashboard_applications, '/admin/careers?status=pending'],
-  ['consultations', m.admin_nav_consultations, '/admin/consultations'],
-  ['quotes', m.admin_nav_quotes, '/admin/quotes?status=pending'],
-  ['drafts', m.admin_dashboard_drafts, '/admin/blogs?status=draft'],
-] as const;
-
 function Panels(content: DashboardContent) {
-  const { waiting, desk, week, weekLetter, expiring, expiringCvs, stale, look, changes } = content;
-  const { messagesPerWeek, applicationsPerStatus } = content;
+  const { desk, week, weekLetter, expiring, expiringCvs, changes, messagesPerWeek, applicationsPerStatus } = content;
   const place = { placeOf: placeOfSection };
-  const { arabic } = waiting;
+  const cards = readCards(content);
   return (
     <>
       {desk && <DeskLine {...desk} />}
       {week && <WeekPanel week={week} letter={weekLetter} />}
       <div className={styles.panels}>
         <ExpiringPanel expiring={expiring} cvs={expiringCvs} {...place} />
-        {panels.map(
-          ([of, title, to]) =>
-            waiting[of] && <WaitingPanel key={of} title={title()} waiting={waiting[of]} to={to} {...place} />,
-        )}
-        {arabic && <WaitingPanel title={m.admin_arabic_missing()} waiting={arabic} isMixed {...place} />}
-        {stale && (
-          <WaitingPanel
-            title={m.admin_dashboard_stale()}
-            waiting={stale}
-            to="/admin/translations?state=stale"
-            isMixed
-            {...place}
-          />
-        )}
-        {look && (
-          <WaitingPanel
-            title={m.admin_dashboard_look()}
-            waiting={look}
-            to="/admin/translations?state=look"
-            isMixed
-            {...place}
-          />
-        )}
+        {dashboardCards.map(([of, title, to]) => {
+          const waiting = cards[of];
+          const isMixed = mixedCards.includes(of);
+          return (
+            waiting && <WaitingPanel key={of} title={title()} waiting={waiting} to={to} isMixed={isMixed} {...place} />
+          );
+        })}
       </div>
       <div className={styles.wide}>
         {messagesPerWeek.length > 0 && <WeeksChart weeks={messagesPerWeek} />}
         {applicationsPerStatus.length > 0 && <StatusesChart statuses={applicationsPerStatus} />}
       </div>
-      {arabic && <ChangesPanel changes={changes} {...place} />}
+      {cards.arabic && <ChangesPanel changes={changes} {...place} />}
     </>
   );
 }

@@ -12,7 +12,9 @@ import { chooseOrder } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import type { AuditEntry } from '#shared/accounts/account-answers.ts';
 import type { AuditAction } from '#shared/accounts/audit.ts';
+import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { isSaid } from './audit-search-queries.ts';
 
 export type StoredEntry = Omit<AuditEntry, 'actor' | 'recordName' | 'recordSection' | 'isThere'> & {
   actorId: string | null;
@@ -23,6 +25,8 @@ export type AuditFilter = {
   section?: string | undefined;
   /** The id of a record. */
   record?: string | undefined;
+  /** What the entry says, as `isSaid` reads it. */
+  said?: { q: string; language: Language } | undefined;
   /** From this time on, and before that one. */
   from?: string | undefined;
   until?: string | undefined;
@@ -50,11 +54,12 @@ function toEntry(row: ChainedRow): StoredEntry {
   return { ...known, actorId: row.actor_id, record: row.record_id };
 }
 
-function matching(db: Database, { actor, action, section, record, from, until }: AuditFilter) {
+function matching(db: Database, { actor, action, section, record, said, from, until }: AuditFilter) {
   let rows = db.selectFrom('audit_entry');
   if (actor) rows = rows.where('actor_id', '=', actor);
   if (action) rows = rows.where('action', '=', action);
   if (section) rows = rows.where('section', '=', section);
+  if (said) rows = rows.where(isSaid(said.q, said.language));
   if (record) rows = rows.where('record_id', '=', record);
   if (from) rows = rows.where('at', '>=', from);
   if (until) rows = rows.where('at', '<', until);

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
-import { countSelected } from '#server/core/db/count-rows.ts';
+import { changeRow, countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { ListView, StoredListView } from '#shared/accounts/list-view.ts';
 
@@ -33,10 +33,8 @@ export const listViewQueries = {
     countSelected(db, db.selectFrom('list_view').where('account_id', '=', accountId)),
 
   /** Whether the account had such a view. */
-  async remove(db: Database, accountId: string, id: string): Promise<boolean> {
-    const view = db.deleteFrom('list_view').where('account_id', '=', accountId).where('id', '=', id);
-    return (await view.executeTakeFirst()).numDeletedRows === 1n;
-  },
+  remove: (db: Database, accountId: string, id: string): Promise<boolean> =>
+    changeRow(db.deleteFrom('list_view').where('account_id', '=', accountId).where('id', '=', id)),
 
   async removeOf(db: Database, accountId: string): Promise<void> {
     await db.deleteFrom('list_view').where('account_id', '=', accountId).execute();

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
-import { countSelected } from '#server/core/db/count-rows.ts';
+import { changeRow, countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 /** A stored passkey; `counter` as the authenticator last told it, 0 where it counts nothing. */
@@ -66,7 +66,7 @@ export const passkeyQueries = {
     passkey: Omit<StoredPasskey, 'id' | 'createdAt' | 'lastUsedAt'>,
   ): Promise<StoredPasskey | undefined> {
     const stored = { ...passkey, id: randomUUIDv7(), createdAt: new Date().toISOString(), lastUsedAt: null };
-    const { numInsertedOrUpdatedRows } = await db
+    const insertion = db
       .insertInto('passkey')
       .values({
         id: stored.id,
@@ -78,33 +78,25 @@ export const passkeyQueries = {
         name: passkey.name,
         created_at: stored.createdAt,
       })
-      .onConflict((conflict) => conflict.column('credential_id').doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n ? stored : undefined;
+      .onConflict((conflict) => conflict.column('credential_id').doNothing());
+    return (await changeRow(insertion)) ? stored : undefined;
   },
 
   /** Records a use; false when the passkey is gone or was used since `known` was read. */
   async use(db: Database, known: StoredPasskey, counter: number): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('passkey')
-      .set({ counter, last_used_at: new Date().toISOString() })
-      .where('id', '=', known.id)
-      .where('counter', '=', known.counter)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    const passkey = db.updateTable('passkey').where('id', '=', known.id).where('counter', '=', known.counter);
+    return changeRow(passkey.set({ counter, last_used_at: new Date().toISOString() }));
   },
 
   /** False when the account has no such passkey. */
   async rename(db: Database, { accountId, id, name }: { accountId: string; id: string; name: string }) {
     const own = db.updateTable('passkey').where('account_id', '=', accountId).where('id', '=', id);
-    return (await own.set({ name }).executeTakeFirst()).numUpdatedRows === 1n;
+    return changeRow(own.set({ name }));
   },
 
   /** False when the account has no such passkey. */
-  async remove(db: Database, accountId: string, id: string): Promise<boolean> {
-    const own = db.deleteFrom('passkey').where('account_id', '=', accountId).where('id', '=', id);
-    return (await own.executeTakeFirst()).numDeletedRows === 1n;
-  },
+  remove: (db: Database, accountId: string, id: string): Promise<boolean> =>
+    changeRow(db.deleteFrom('passkey').where('account_id', '=', accountId).where('id', '=', id)),
 
   async removeOf(db: Database, accountId: string): Promise<void> {
     await db.deleteFrom('passkey').where('account_id', '=', accountId).execute();

@@ -1,4 +1,4 @@
-import { countSelected } from '#server/core/db/count-rows.ts';
+import { changeRow, countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 /** `step`: the time step of the last code that was used. */
@@ -17,13 +17,8 @@ export const secondFactorQueries = {
 
   /** A key that is not active yet. False when the account already has a second factor. */
   async begin(db: Database, accountId: string, sealedKey: string): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('account')
-      .set({ totp_secret: sealedKey, totp_step: 0 })
-      .where('id', '=', accountId)
-      .where('totp_since', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    const account = db.updateTable('account').where('id', '=', accountId).where('totp_since', 'is', null);
+    return changeRow(account.set({ totp_secret: sealedKey, totp_step: 0 }));
   },
 
   async confirm(db: Database, accountId: string): Promise<void> {
@@ -32,13 +27,8 @@ export const secondFactorQueries = {
 
   /** Marks codes up to a time step as used; false when they already were. */
   async takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('account')
-      .set({ totp_step: step })
-      .where('id', '=', accountId)
-      .where('totp_step', '<', step)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    const account = db.updateTable('account').where('id', '=', accountId).where('totp_step', '<', step);
+    return changeRow(account.set({ totp_step: step }));
   },
 
   async remove(db: Database, accountId: string): Promise<void> {
@@ -55,12 +45,7 @@ export const secondFactorQueries = {
 
   /** Uses a recovery code up; false when there is none. */
   async takeRecoveryCode(db: Database, accountId: string, hash: string): Promise<boolean> {
-    const { numDeletedRows } = await db
-      .deleteFrom('recovery_code')
-      .where('account_id', '=', accountId)
-      .where('code_hash', '=', hash)
-      .executeTakeFirst();
-    return numDeletedRows === 1n;
+    return changeRow(db.deleteFrom('recovery_code').where('account_id', '=', accountId).where('code_hash', '=', hash));
   },
 
   countRecoveryCodes: (db: Database, accountId: string): Promise<number> =>

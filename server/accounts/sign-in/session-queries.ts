@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { OpenSession } from '#shared/accounts/account-answers.ts';
 import type { Role } from '#shared/accounts/roles.ts';
@@ -83,10 +84,8 @@ export const sessionQueries = {
   },
 
   /** Ends one session of an account; false when it does not exist. */
-  async removeOne(db: Database, accountId: string, id: string): Promise<boolean> {
-    const removal = db.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id);
-    return (await removal.executeTakeFirst()).numDeletedRows === 1n;
-  },
+  removeOne: (db: Database, accountId: string, id: string): Promise<boolean> =>
+    changeRow(db.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id)),
 
   /** Ends the sessions of an account except that of `keptHash`. */
   async removeOf(db: Database, accountId: string, keptHash = ''): Promise<void> {

@@ -1,4 +1,4 @@
-import { countSelected } from '#server/core/db/count-rows.ts';
+import { changeRow, countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { Role } from '#shared/accounts/roles.ts';
 import { toRole, usernameKey } from '../account-queries.ts';
@@ -23,16 +23,11 @@ function toInvitation({ role, invited_by: invitedBy, created_at: createdAt, ...r
 /** Invitations made after `since` are open. */
 export const invitationQueries = {
   /** @returns false when an invitation for the same name is open */
-  async insert(db: Database, { username, role, email, ...invitation }: StoredInvitation, tokenHash: string) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('invitation')
-      .values({
-        ...{ id: invitation.id, username, username_key: usernameKey(username), role, email, token_hash: tokenHash },
-        ...{ invited_by: invitation.invitedBy, created_at: invitation.createdAt },
-      })
-      .onConflict((conflict) => conflict.column('username_key').doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
+  insert(db: Database, { invitedBy, createdAt, ...invitation }: StoredInvitation, tokenHash: string) {
+    const times = { invited_by: invitedBy, created_at: createdAt };
+    const row = { ...invitation, ...times, username_key: usernameKey(invitation.username), token_hash: tokenHash };
+    const insertion = db.insertInto('invitation').values(row);
+    return changeRow(insertion.onConflict((conflict) => conflict.column('username_key').doNothing()));
   },
 
   /** By name. */
@@ -55,10 +50,7 @@ export const invitationQueries = {
   },
 
   /** @returns false when it was used or revoked concurrently */
-  async remove(db: Database, id: string): Promise<boolean> {
-    const { numDeletedRows } = await db.deleteFrom('invitation').where('id', '=', id).executeTakeFirst();
-    return numDeletedRows === 1n;
-  },
+  remove: (db: Database, id: string): Promise<boolean> => changeRow(db.deleteFrom('invitation').where('id', '=', id)),
 
   /** Revokes what a user has sent. */
   async removeBy(db: Database, accountId: string): Promise<void> {

@@ -73,7 +73,7 @@ export function createInvitationService(parts: Parts) {
     database: Database,
     { username, email }: Pick<StoredInvitation, 'username' | 'email'>,
   ): Promise<void> {
-    if (await accountQueries.findByName(database, username))
+    if (await accountQueries.isNameTaken(database, username))
       throw fieldRefused('username', 'user_name_taken', 'conflict');
     if (email && (await accountQueries.isEmailTaken(database, email)))
       throw fieldRefused('email', 'user_email_taken', 'conflict');

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { nameColumn } from '#shared/kinds/fields.ts';
@@ -59,6 +60,18 @@ function listSources(section: string): Source[] {
   const own = Object.hasOwn(sources, section) ? sources[section] : undefined;
   if (!own) return [];
   return own.isBilingual ? [own, trash] : [own];
+}
+
+/** Whether the record of an audit entry has a name like this in either language, now or in the Trash. */
+export function isRecordNamed(pattern: string): RawBuilder<SqlBool> {
+  const byTable = new Map([...Object.values(sources), trash].map((source) => [source.table, source]));
+  const ways = [...byTable.values()].flatMap(({ table, column, isBilingual }) =>
+    [column, ...(isBilingual ? [`${column}_ar`] : [])].map(
+      (name) => sql`record_id in (select ${sql.ref(table === 'trash' ? 'record_id' : 'id')} from ${sql.table(table)}
+        where lower(${sql.ref(name)}) like ${pattern} escape '\\')`,
+    ),
+  );
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
 type Wanted = { ids: string[]; language: Language };

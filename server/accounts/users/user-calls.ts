@@ -45,7 +45,7 @@ export const userCalls = [
     body: json('UserChange', userChangeSchema),
     reply: answer('The user.', shape, inLanguage),
     refusals: ['conflict'],
-    before: ({ params }, { users }) => users.getUser(params.id),
+    current: ({ params }, { users }) => users.getUser(params.id),
     handle: ({ params, body }, { users }) => users.changeUser(params.id, body),
   }),
   call('PUT /users/:id/password', {

@@ -65,6 +65,22 @@ describe('adding a user', () => {
     expect(await names()).toHaveLength(1);
   });
 
+  it('refuses a name that is the address of another user, and an address that is another’s name', async () => {
+    const email = 'noor@mansooj.example';
+    expect((await add({ username: email, email })).statusCode).toBe(201);
+    expect((await add({ username: 'Sami', email: 'sami@mansooj.example' })).statusCode).toBe(201);
+    for (const [user, field] of [
+      [{ username: ' Sami@Mansooj.example' }, 'username'],
+      [{ username: 'Noor', email: 'NOOR@mansooj.example' }, 'email'],
+    ] as const) {
+      const reply = await add(user);
+      expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([409, [field]]);
+    }
+    const { _id } = await givenUser();
+    const reply = await admin().call('PATCH', `/users/${_id}`, { email });
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([409, ['email']]);
+  });
+
   it('refuses a password that is easily guessed', async () => {
     for (const guess of ['password1234', 'Rania.2026 2026', 'mansooj-industries']) {
       const reply = await add({ password: guess, username: 'Rania.2026' });

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { chooseOrder } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
@@ -68,12 +69,9 @@ export const redirectQueries = {
   async insert(transaction: Database, { from, to }: RedirectInput): Promise<Redirect | undefined> {
     const row = { id: randomUUIDv7(), from_path: from, to_path: to, created_at: new Date().toISOString() };
     if (findEngine(transaction) === 'postgres') await sql`lock table redirect in exclusive mode`.execute(transaction);
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('redirect')
-      .values(row)
-      .onConflict((conflict) => conflict.column('from_path').doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows ? toRedirect(row) : undefined;
+    const insertion = transaction.insertInto('redirect').values(row);
+    const isNew = await changeRow(insertion.onConflict((conflict) => conflict.column('from_path').doNothing()));
+    return isNew ? toRedirect(row) : undefined;
   },
 
   /** Points redirects to `from` at `to`, that of `from` too. */
@@ -92,8 +90,5 @@ export const redirectQueries = {
   },
 
   /** @returns whether it existed */
-  async remove(db: Database, id: string): Promise<boolean> {
-    const { numDeletedRows } = await db.deleteFrom('redirect').where('id', '=', id).executeTakeFirst();
-    return numDeletedRows > 0n;
-  },
+  remove: (db: Database, id: string): Promise<boolean> => changeRow(db.deleteFrom('redirect').where('id', '=', id)),
 };

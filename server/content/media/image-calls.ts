@@ -84,6 +84,7 @@ export const imageCalls = [
     body: json('PrintedFactsInput', printedInput),
     reply: success('It is stored.', 'picture_printed_saved'),
     refusals: ['not_found'],
+    current: async ({ query: { path = '' } }, { media }) => ({ printed: existing(await media.printedOn(path)) }),
     handle: ({ query, body }, { media }) => media.setPrinted(query.path ?? '', body.printed),
   }),
   call('POST /images/library', {

@@ -1,3 +1,4 @@
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 /** What is printed on the bags in these pictures, by their paths; pictures without a print are left out. */
@@ -14,12 +15,8 @@ export async function listPrinted(db: Database, paths: readonly string[]): Promi
 
 /** Stores what is printed on the bag in an image, and has the records that show it checked again. @returns whether there is such an image */
 export async function putPrinted(transaction: Database, path: string, printed: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('media')
-    .set({ printed })
-    .where('path', '=', path)
-    .where('kind', '=', 'image')
-    .executeTakeFirst();
+  const image = transaction.updateTable('media').where('path', '=', path).where('kind', '=', 'image');
+  const isThere = await changeRow(image.set({ printed }));
   await transaction
     .deleteFrom('checked_record')
     .where(({ exists, selectFrom }) =>
@@ -32,5 +29,5 @@ export async function putPrinted(transaction: Database, path: string, printed: s
       ),
     )
     .execute();
-  return numUpdatedRows > 0n;
+  return isThere;
 }

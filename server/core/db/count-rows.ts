@@ -1,5 +1,14 @@
+import type { DeleteResult, InsertResult, UpdateResult } from 'kysely';
 import type { Database } from './database.ts';
 import type { Rows } from './list-order.ts';
+
+type Change = { executeTakeFirst(): Promise<Partial<DeleteResult & UpdateResult & InsertResult> | undefined> };
+
+/** Executes an insertion, a change or a deletion. @returns whether there was a row for it */
+export async function changeRow(change: Change): Promise<boolean> {
+  const { numDeletedRows, numUpdatedRows, numInsertedOrUpdatedRows } = (await change.executeTakeFirst()) ?? {};
+  return Boolean(numDeletedRows || numUpdatedRows || numInsertedOrUpdatedRows);
+}
 
 /** How many rows a selection without columns has. */
 export async function countSelected<Tables, Table extends keyof Tables>(

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dashboardCards, expiringCvsPath, readCards, writeDeskWays } from '#app/office/dashboard/dashboard-cards.ts';
+import { readDeskFilters } from '#app/office/desk/desk-data.ts';
 import type { Dashboard } from '#shared/leads/dashboard.ts';
 import { givenApplication } from '../../../tests/support/given/given-application.ts';
 import { givenBlogPost } from '../../../tests/support/given/given-blog-post.ts';
@@ -9,6 +11,7 @@ import { givenPartner } from '../../../tests/support/given/given-partner.ts';
 import { givenQuote } from '../../../tests/support/given/given-quote.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { required } from '../../../tests/support/sites/first.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;
@@ -115,6 +118,74 @@ describe('the dashboard', () => {
     ]);
     await admin.call('POST', '/leads/bulk', { act: 'open', ids });
     expect(await waiting()).toEqual(both);
+  });
+
+  test('counts a text that needs a look as soon as its record is saved', async () => {
+    expect((await dashboard()).look).toMatchObject({ count: 0 });
+    const { _id } = await givenPartner(site, {
+      name: 'Zarqa Mills',
+      translations: { ar: { name: 'مطاحن الزرقاء', industry: 'Milling in Zarqa' } },
+    });
+    expect((await dashboard()).look).toMatchObject({ count: 1, entries: [{ title: 'Zarqa Mills' }] });
+    expect((await admin.delete(`/partners/${_id}`)).statusCode).toBe(200);
+    expect((await dashboard()).look).toMatchObject({ count: 0 });
+  });
+
+  /** How long the list is that an address of the back office opens. */
+  async function countListed(address: string): Promise<number> {
+    const { pathname, searchParams } = new URL(address, 'http://site');
+    const section = pathname.replace('/admin', '');
+    if (section === '/leads') {
+      const query = new URLSearchParams(readDeskFilters(searchParams));
+      return (await admin.get(`/leads?${query}`)).json().data.total;
+    }
+    const path = section === '/blogs' ? '/blogs/admin/all' : section;
+    const reply = await admin.get(`${path}?page=1&limit=1&${searchParams}`);
+    expect(reply.statusCode, reply.body).toBe(200);
+    return Number(reply.headers['x-total-count']);
+  }
+
+  test('counts on each card as many as the list has that the card opens', async () => {
+    const { db } = site.database;
+    for (const [kind, given] of [
+      ['contact', givenContact],
+      ['consultation', givenConsultation],
+      ['career', givenApplication],
+      ['quote', givenQuote],
+    ] as const) {
+      const ids: string[] = [];
+      for (let i = 0; i < 5; i++) ids.push((await given(site, {}))._id);
+      const [done = '', spam = '', erased = '', byProgram = ''] = ids;
+      await admin.call('POST', '/leads/bulk', { act: 'done', ids: [done] });
+      await admin.call('POST', '/leads/bulk', { act: 'mark', ids: [spam] });
+      await site.services.privacy.eraseLead(kind, erased);
+      await db.updateTable(kind).set({ suspicion: 'api' }).where('id', '=', byProgram).execute();
+    }
+    await admin.call('PUT', '/privacy', { contacts: null, consultations: null, quotes: null, careers: 6 });
+    const expiring = await givenApplication(site);
+    await db
+      .updateTable('career')
+      .set({ created_at: daysAgo(170) })
+      .where('id', '=', expiring._id)
+      .execute();
+    const late = await givenContact(site, { createdAt: daysAgo(30), status: 'read' });
+    await admin.call('PATCH', `/leads/${late._id}`, { nextStep: 'Call', nextStepOn: '2026-01-01' });
+    await givenBlogPost(site, { title: 'Idea', status: 'draft', translations: { ar: { title: 'Idea of ours' } } });
+    await givenBlogPost(site, { title: 'Loom', status: 'published' });
+    const shown = await dashboard();
+    const cards = Object.entries(readCards(shown));
+    expect(cards.map(([name]) => name).sort()).toEqual(dashboardCards.map(([name]) => name).sort());
+    const { us, late: lateOnes, steps, mine, nobody } = required(shown.desk);
+    const counted = new Map<string, number | undefined>([
+      [expiringCvsPath, shown.expiringCvs],
+      ...dashboardCards.flatMap(([name, , to]) => (to ? [[to, readCards(shown)[name]?.count] as const] : [])),
+      ...writeDeskWays(required(shown.desk)).map(([count, , query]) => [`/admin/leads${query}`, count] as const),
+    ]);
+    const listed = new Map<string, number>();
+    for (const address of counted.keys()) listed.set(address, await countListed(address));
+    expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(listed));
+    expect([us, lateOnes, steps, mine, nobody]).toEqual([10, 1, 1, 0, 10]);
+    expect([shown.waiting.contacts?.count, shown.expiringCvs]).toEqual([2, 1]);
   });
 
   test('shows drafts and missing Arabic of every kind', async () => {

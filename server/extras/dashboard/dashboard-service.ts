@@ -1,8 +1,8 @@
 import type { Database } from '#server/core/db/database.ts';
+import type { TextCheckService } from '#server/extras/text-checks/text-check-service.ts';
 import type { DeskService, Viewer } from '#server/leads/desk/desk-service.ts';
 import { kindsOfRole, readWeek } from '#server/leads/letters/week-figures.ts';
 import type { WeekLetter } from '#server/leads/letters/week-letter.ts';
-import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { mayUse, sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import type { HistoryAct } from '#shared/content/history.ts';
 import {
@@ -38,7 +38,9 @@ export type DashboardService = ReturnType<typeof createDashboardService>;
 const shown = 5;
 const shownChanges = 8;
 const shownWeeks = 12;
+const checkMilliseconds = 500;
 const newest = { page: 1, limit: shown };
+const first = { page: 1, limit: 1 };
 /** By what their senders last wrote. */
 const latest = { ...newest, sort: '-wordAt' };
 
@@ -49,6 +51,8 @@ export function createDashboardService(sources: ListServices & Translations & De
     async getDashboard(language: Language, viewer: Viewer): Promise<Dashboard> {
       const { db, desk } = sources;
       const may = (section: string) => mayUse(viewer.role, section);
+      // So that a text that was just saved counts already.
+      if (contentSections.some(may)) await sources.textChecks.checkFor(checkMilliseconds);
       return {
         waiting: {
           ...(await waitingLeads(sources, may)),
@@ -61,7 +65,7 @@ export function createDashboardService(sources: ListServices & Translations & De
           weekLetter: await sources.weekLetter.getWish(viewer.id),
         }),
         expiring: await expiringRecords(sources, { may, language }),
-        expiringCvs: may('careers') ? await sources.privacy.countExpiring('career', cvDays) : 0,
+        expiringCvs: may('careers') ? (await sources.leads.career.list(first, { only: 'expiring' })).total : 0,
         ...(contentSections.some(may) && {
           stale: await countTexts('stale', sources, { may, language }),
           look: await countTexts('look', sources, { may, language }),
@@ -77,7 +81,6 @@ export function createDashboardService(sources: ListServices & Translations & De
 type Desk = {
   desk: Pick<DeskService, 'countWaiting'>;
   weekLetter: Pick<WeekLetter, 'getWish'>;
-  privacy: Pick<PrivacyService, 'countExpiring'>;
 };
 
 /** The last seven days, to the hour, so that their figures are read once an hour at most. */
@@ -86,7 +89,7 @@ function lastDays(): { begins: string; ends: string } {
   return { begins: new Date(ends - 7 * day).toISOString(), ends: new Date(ends).toISOString() };
 }
 
-const [certificateDays, openingDays, cvDays] = [60, 14, 30];
+const [certificateDays, openingDays] = [60, 14];
 const mostExpiring = 6;
 
 /** Certificates that end soon or have ended, and openings that close soon. */
@@ -125,12 +128,13 @@ type Translations = {
       listing: { page: number; limit: number },
     ): Promise<Page<Translation>>;
   };
+  textChecks: Pick<TextCheckService, 'checkFor'>;
 };
 
 type May = (section: string) => boolean;
 
 async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboard['waiting']> {
-  const open = { isOrdinary: true, isOpen: true } as const;
+  const open = { only: 'open' } as const;
   const pending = { ...open, status: 'pending' } as const;
   return {
     ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(latest, pending)) }),

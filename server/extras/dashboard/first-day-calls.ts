@@ -21,6 +21,7 @@ export const firstDayCalls = [
     summary: 'Hide the first steps, or show them again',
     body: json('FirstDayChange', firstDayChangeSchema),
     reply: success('It is stored.', 'first_day_saved'),
+    current: ({ request }, { firstDay }) => firstDay.getFirstDay(callerOf(request)),
     handle: ({ body }, { firstDay }) => firstDay.setDismissed(body.isDismissed),
   }),
   call('PUT /first-day/demo-content', {

@@ -15,7 +15,9 @@ export type TextCheckService = ReturnType<typeof createTextCheckService>;
 type Parts = CheckParts & { readTerms: () => Promise<readonly CheckedTerm[]> };
 
 /** The report on the texts of all content, and what staff dismissed of it. */
-export function createTextCheckService({ db, company, listPrinted, readTerms }: Parts) {
+export function createTextCheckService({ readTerms, ...parts }: Parts) {
+  const { db } = parts;
+
   async function rules(): Promise<CheckRules> {
     const terms = await readTerms();
     return { terms, name: `${checksVersion}.${textHash({ en: JSON.stringify(terms), ar: '' })}` };
@@ -29,8 +31,15 @@ export function createTextCheckService({ db, company, listPrinted, readTerms }: 
   return {
     /** Checks what changed, a part at a time, and counts what was found in these entities. */
     async getState(entities: readonly ContentEntity[]): Promise<CheckState> {
-      const pending = await checkSome({ db, company, listPrinted }, await rules());
+      const pending = await checkSome(parts, await rules());
       return { pending, findings: await findingQueries.count(db, entities) };
+    },
+
+    /** Checks what changed; of very much, as much as takes about so many milliseconds. */
+    async checkFor(milliseconds: number): Promise<void> {
+      const known = await rules();
+      const until = Date.now() + milliseconds;
+      while ((await checkSome(parts, known)) > 0 && Date.now() < until);
     },
 
     /** The findings as of the last check. @throws AppError `malformed` for an unknown sort field */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
 
@@ -62,10 +63,8 @@ export async function listAskedTotals(db: Database): Promise<AskedTotals[]> {
 }
 
 /** Forgets a search. @returns whether it was there */
-export async function removeAsked(db: Database, { language, query }: Pick<AskedCount, 'language' | 'query'>) {
-  const removed = db.deleteFrom('asked_search').where('language', '=', language).where('query', '=', query);
-  return (await removed.executeTakeFirst()).numDeletedRows > 0n;
-}
+export const removeAsked = (db: Database, { language, query }: Pick<AskedCount, 'language' | 'query'>) =>
+  changeRow(db.deleteFrom('asked_search').where('language', '=', language).where('query', '=', query));
 
 /** Deletes the days before `day`. */
 export async function removeAskedBefore(db: Database, day: string): Promise<void> {

@@ -158,6 +158,7 @@ export const deskCalls = [
     reply: successWith('It is changed.', { name: 'DeskChanged', key: 'follow_changed', fields: {} }),
     refusals: ['conflict'],
     before: requireNamed,
+    current: ({ params, request }, { desk }) => desk.require(params.id, identifyViewer(request)),
     async handle({ params, body, request }, { desk }) {
       await desk.change(params.id, body, identifyViewer(request));
       return {};

@@ -26,6 +26,7 @@ export const replyTemplateCalls = [
     body: json('ReplyTemplatesChange', templatesSchema),
     reply: success('They are stored.', 'replies_saved', { headers: forNextChange }),
     refusals: ['changed'],
+    current: async ({ request }, { templates }) => ({ templates: await templates.list(request.account?.role ?? '') }),
     async handle({ body, request, reply }, { templates }) {
       const role = request.account?.role ?? '';
       setVersion(reply, await templates.replace(role, body.templates, expectedVersions(request)));

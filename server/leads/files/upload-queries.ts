@@ -1,3 +1,4 @@
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 /** An amount of kept CVs. */
@@ -34,14 +35,13 @@ export async function insertUpload(db: Database, key: string, upload: KeptUpload
 }
 
 /** Moves an upload from `key` to `newKey`, if its path matches a given one; false when there was none. */
-export async function renameUpload(
+export function renameUpload(
   db: Database,
   { key, path }: { key: string; path?: string },
   newKey: string,
 ): Promise<boolean> {
   const there = db.updateTable('kept_upload').set({ key: newKey }).where('key', '=', key);
-  const renamed = path === undefined ? there : there.where('path', '=', path);
-  return (await renamed.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+  return changeRow(path === undefined ? there : there.where('path', '=', path));
 }
 
 /** The uploads with one of these owners. */
@@ -74,10 +74,8 @@ export async function hasUpload(db: Database, path: string): Promise<boolean> {
 }
 
 /** Deletes the row of an upload; false when another caller did. */
-export async function deleteUpload(db: Database, path: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('kept_upload').where('path', '=', path).executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
+export const deleteUpload = (db: Database, path: string): Promise<boolean> =>
+  changeRow(db.deleteFrom('kept_upload').where('path', '=', path));
 
 /** The paths of uploads kept up to `until`. */
 export async function listOldUploads(db: Database, until: Date): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
 
@@ -36,21 +37,21 @@ export async function findIdempotencyRecord(
  * Takes a key in the transaction that stores its lead, replacing one used up to `until`; false when it was used since.
  * PostgreSQL waits for the transaction of a concurrent use.
  */
-export async function takeIdempotencyKey(
+export function takeIdempotencyKey(
   transaction: Database,
   key: string,
   { kind, hash }: SentBody,
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
   const row = { key, kind, body_hash: toColumn(hash), stamp: '', created_at: now.toISOString() };
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('idempotency_key')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(row).where('idempotency_key.created_at', '<=', until.toISOString()),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return changeRow(
+    transaction
+      .insertInto('idempotency_key')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(row).where('idempotency_key.created_at', '<=', until.toISOString()),
+      ),
+  );
 }
 
 /** Records the lead stored under a taken key. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { chooseOrder, inOrder, orderColumn } from '#server/core/db/list-order.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
@@ -141,13 +142,9 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   }
 
   /** Whether the row was inserted; false when its reference exists already. */
-  async function insertRow(db: Database, row: Row): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto(table)
-      .values(row as never)
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
+  function insertRow(db: Database, row: Row): Promise<boolean> {
+    const insertion = db.insertInto(table).values(row as never);
+    return changeRow(insertion.onConflict((conflict) => conflict.column('reference').doNothing()));
   }
 
   return {
@@ -196,7 +193,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     /** Newest first unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<StaffLead<Lead>>> {
       // Only counts and positions: records hold personal data.
-      const reads = { tables: filter.isOpen ? [table, 'lead_desk'] : [table], cached: await cachedReads(db) };
+      const reads = { tables: filter.only === 'open' ? [table, 'lead_desk'] : [table], cached: await cachedReads(db) };
       const matches = query.q
         ? await searchAny(db, { entity: table, queries: spellingsOfQuery(query.q), reads })
         : undefined;
@@ -260,7 +257,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       if (seen?.includes('\0')) return false;
       const change = byTableName(db).updateTable(table).set({ status, word_at: null }).where('id', '=', id);
       const wanted = seen === undefined ? change : change.where('status', '=', seen);
-      const isChanged = (await wanted.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+      const isChanged = await changeRow(wanted);
       if (isChanged) await refreshDesk(db, table, id, mover);
       return isChanged;
     },
@@ -286,8 +283,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
     /** @returns whether the lead existed */
     async remove(db: Database, id: string): Promise<boolean> {
-      const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) return false;
+      if (!(await changeRow(db.deleteFrom(table).where('id', '=', id)))) return false;
       await removeSearchDoc(db, table, id);
       await db.deleteFrom('lead_desk').where('id', '=', id).execute();
       return true;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { orderColumn } from '#server/core/db/list-order.ts';
 import { removeSearchDoc } from '#server/core/db/search/search.ts';
@@ -8,6 +9,7 @@ import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
 
 /** A lead that still contains personal data. */
 export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };
@@ -62,15 +64,48 @@ export async function findLeadsByPhone(db: Database, kind: LeadKind, phoneNumber
   return rows.map((row) => toLead(row as FoundRow));
 }
 
+/** By what somebody may have searched for the sender of a lead. */
+export type Sought = { fullName: string; email: string; phone: string };
+
+/** The senders of leads, as long as they are known. */
+export async function listSought(db: Database, kind: LeadKind, ids: readonly string[]): Promise<Sought[]> {
+  if (ids.length === 0) return [];
+  const hasPhone = 'phoneNumber' in leadEntries[kind].fields;
+  const columns = ['full_name', 'email', ...(hasPhone ? ['phone_e164'] : [])];
+  const rows = byTableName(db).selectFrom(kind).select(columns).where('id', 'in', ids);
+  return (await rows.where('anonymised_at', 'is', null).execute()).map((row) => ({
+    ...{ fullName: String(row.full_name), email: String(row.email), phone: String(row.phone_e164 ?? '') },
+  }));
+}
+
+/** Removes the searches that name one of these people: views that staff keep of lists, and what visitors searched for. */
+export async function forgetSearches(db: Database, people: readonly Sought[]): Promise<void> {
+  const isOfThem = (text: string) => people.some((person) => isAbout(text, person));
+  const views = await db.selectFrom('list_view').select(['id', 'name', 'search']).execute();
+  for (const { id, name, search } of views) {
+    const values = [...new URLSearchParams(search).values()];
+    if ([name, ...values].some(isOfThem)) await db.deleteFrom('list_view').where('id', '=', id).execute();
+  }
+  const asked = await db.selectFrom('asked_search').select('query').distinct().execute();
+  for (const { query } of asked)
+    if (isOfThem(query)) await db.deleteFrom('asked_search').where('query', '=', query).execute();
+}
+
+// A number is written with and without the code of its country.
+const ownDigits = 8;
+
+/** Whether a text has the whole name, the address or the number of somebody. */
+function isAbout(text: string, { fullName, email, phone }: Sought): boolean {
+  const has = (part: string) => part !== '' && ` ${foldForSearch(text)} `.includes(` ${foldForSearch(part)} `);
+  const digits = text.replace(/\D/g, '');
+  const hasNumber = phone.length > ownDigits && digits.slice(-ownDigits) === phone.slice(-ownDigits);
+  return has(fullName) || spellingsOfAddress(email).some(has) || hasNumber;
+}
+
 /** Replaces the personal data of a lead; false when that was done before, or there is no such lead. */
 export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(kind)
-    .set({ ...erasedColumns(kind), anonymised_at: at.toISOString() })
-    .where('id', '=', id)
-    .where('anonymised_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
+  const change = db.updateTable(kind).set({ ...erasedColumns(kind), anonymised_at: at.toISOString() });
+  if (!(await changeRow(change.where('id', '=', id).where('anonymised_at', 'is', null)))) return false;
   await removeSearchDoc(db, kind, id);
   await refreshDesk(db, kind, id);
   return true;

@@ -11,7 +11,9 @@ import {
   anonymiseLead,
   findLeadsByEmail,
   findLeadsByPhone,
+  forgetSearches,
   listPersonalLeads,
+  listSought,
   type PersonalLead,
   readWholeLead,
 } from './lead-erasure-queries.ts';
@@ -58,6 +60,7 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
     async erase(transaction: Database, kind: LeadKind, { ids, at }: Erasing) {
       const erased: string[] = [];
       const files: KeptUpload[] = [];
+      const people = await listSought(transaction, kind, ids);
       // In a fixed order, so that two processes wait instead of deadlocking.
       for (const id of ids.toSorted()) {
         const cv = await readOwnCv(transaction, kind, id);
@@ -69,6 +72,7 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
         }
       }
       await deleteLeadKeys(transaction, erased);
+      await forgetSearches(transaction, people);
       return { erased, files };
     },
 

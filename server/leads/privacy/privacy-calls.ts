@@ -32,6 +32,7 @@ export const privacyCalls = [
     confirmed: true,
     body: json('Retention', retentionSchema),
     reply: success('It is in force.', 'privacy_retention_saved'),
+    current: (_input, { privacy }) => privacy.getRetention(),
     handle: ({ body }, { privacy }) => privacy.setRetention(body),
   }),
   call('POST /privacy/person', {

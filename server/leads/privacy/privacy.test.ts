@@ -218,6 +218,32 @@ describe('a person', () => {
     expect((await ask('', 'nobody@example.com')).json()).toEqual({ records: [], mails: 0, drafts: 0 });
   });
 
+  test('is erased with the views that colleagues keep of searches for them, and with what was searched for', async () => {
+    const { db } = site.database;
+    await givenContact(site, { email: lina, fullName: 'Lina Haddad' });
+    await givenApplication(site, { email: lina, phone: '079 555 0000' });
+    const colleague = await asAdmin(site);
+    const view = (name: string, search: string, by = admin) =>
+      by.call('PUT', '/list-views', { list: 'contacts', name, search, hidden: [], isWhole: false });
+    for (const [name, search] of [
+      ['Her letters', 'q=LINA%40example.com&status=pending'],
+      ['By name', 'q=lina++haddad'],
+      ['By number', 'q=%2B962+79+555+0000'],
+      ['Lina Haddad', ''],
+      ['Pending', 'status=pending&q=haddad+feed'],
+      ['Others', 'q=evalina+haddad'],
+    ] as const)
+      expect((await view(name, search, colleague)).statusCode).toBe(200);
+    const asked = { day: '2026-11-01', language: 'en', empty: 1, unclicked: 0 } as const;
+    const queries = ['lina haddad', 'rice bags'].map((query) => ({ ...asked, query }));
+    await db.insertInto('asked_search').values(queries).execute();
+    expect((await ask('/erase', lina)).statusCode).toBe(200);
+    const views = (await colleague.get('/list-views')).json();
+    expect(views.map(({ name }: { name: string }) => name)).toEqual(['Others', 'Pending']);
+    const left = await db.selectFrom('asked_search').select('query').execute();
+    expect(left.map(({ query }) => query)).toEqual(['rice bags']);
+  });
+
   test('is found with what was sent from any spelling of the address, and erased', async () => {
     const spellings = [
       'info@müller-sacks.de',

@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from '#server/core/db/settings.ts';
 import { removeMailsToOrAbout } from '#server/core/mail/queue-mail.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { type Retention, retentionSchema } from '#shared/leads/privacy.ts';
-import { day } from '#shared/units.ts';
+import { day, hour } from '#shared/units.ts';
 import type { LeadErasure } from './lead-erasure.ts';
 
 type RetentionParts = {
@@ -18,7 +18,6 @@ type RetentionParts = {
 
 const setting = 'retention';
 const batchSize = 100;
-const mostCounted = 1_000;
 const everythingKept: Retention = { contacts: null, consultations: null, careers: null, quotes: null };
 
 /** The moment this many months before `now`, clamped to the end of shorter months. */
@@ -36,12 +35,23 @@ function monthsAfter(createdAt: string, months: number): string {
   return new Date(until.epochMilliseconds).toISOString();
 }
 
+async function readRetention(db: Database): Promise<Retention> {
+  const chosen = retentionSchema.safeParse(await readSetting(db, setting));
+  return chosen.success ? chosen.data : everythingKept;
+}
+
+const noticeDays = 30;
+
+/** What was sent until then is anonymised within 30 days, to the hour; '' for a kind that is kept. */
+export async function findExpiring(db: Database, kind: LeadKind): Promise<string> {
+  const months = (await readRetention(db))[sectionOfLead(kind)];
+  const soon = Math.floor(Date.now() / hour) * hour + noticeDays * day;
+  return months === null ? '' : monthsBefore(soon, months);
+}
+
 /** Retention of visitors' personal data, and its anonymisation. */
 export function createRetention({ db, leads, audit, onChange, now }: RetentionParts) {
-  async function getRetention(): Promise<Retention> {
-    const chosen = retentionSchema.safeParse(await readSetting(db, setting));
-    return chosen.success ? chosen.data : everythingKept;
-  }
+  const getRetention = () => readRetention(db);
 
   /** Anonymises one batch of older leads. @returns whether there may be more */
   async function eraseBatch(kind: LeadKind, until: string): Promise<boolean> {
@@ -71,14 +81,6 @@ export function createRetention({ db, leads, audit, onChange, now }: RetentionPa
     async keptUntil(kind: LeadKind, createdAt: string): Promise<string | null> {
       const months = (await getRetention())[sectionOfLead(kind)];
       return months === null ? null : monthsAfter(createdAt, months);
-    },
-
-    /** How many leads of a kind are anonymised within so many days; at most a thousand. */
-    async countExpiring(kind: LeadKind, days: number): Promise<number> {
-      const months = (await getRetention())[sectionOfLead(kind)];
-      if (months === null) return 0;
-      const until = monthsBefore(now() + days * day, months);
-      return (await leads.listPersonal(kind, { until, limit: mostCounted })).length;
     },
 
     /** Anonymises expired leads; several processes may do so at once. */

@@ -1,3 +1,4 @@
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { isAnySpent } from '#server/core/db/spent-tokens.ts';
 import type { Desk } from '#shared/leads/desk.ts';
@@ -9,17 +10,15 @@ import { normaliseMailbox } from '#shared/text/read-address.ts';
 export type ReceivedLetter = Desk['received'][number] & { messageId: string };
 
 /** Stores a letter; false when it was taken before. */
-export async function insertReceived(db: Database, lead: string, letter: ReceivedLetter): Promise<boolean> {
+export function insertReceived(db: Database, lead: string, letter: ReceivedLetter): Promise<boolean> {
   const { _id: id, kind, message: message_id, messageId: header_id, sender, folded, leftOut, createdAt } = letter;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('lead_mail')
-    .values({
-      ...{ id, lead_id: lead, kind, header_id, created_at: createdAt, message_id, sender, folded },
-      left_out: JSON.stringify(leftOut),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const row = { id, lead_id: lead, kind, header_id, created_at: createdAt, message_id, sender, folded };
+  return changeRow(
+    db
+      .insertInto('lead_mail')
+      .values({ ...row, left_out: JSON.stringify(leftOut) })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
 }
 
 const spentLetter = (id: string): string => `letter:${id}`;

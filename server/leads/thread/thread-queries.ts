@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
@@ -33,16 +34,13 @@ export async function findClosed(db: Database, id: string): Promise<string | nul
 }
 
 /** Closes or opens a lead. @returns whether that changed anything */
-export async function setClosed(db: Database, id: string, closedAt: string | null): Promise<boolean> {
+export function setClosed(db: Database, id: string, closedAt: string | null): Promise<boolean> {
   const change = db.updateTable('lead_follow').set({ closed_at: closedAt }).where('lead_id', '=', id);
-  const { numUpdatedRows } = await change
-    .where('closed_at', closedAt ? 'is' : 'is not', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return changeRow(change.where('closed_at', closedAt ? 'is' : 'is not', null));
 }
 
 /** Adds a message; false when one with its id is there, as after a form was sent twice. */
-export async function insertMessage(
+export function insertMessage(
   db: Database,
   lead: string,
   message: Omit<ThreadMessage, 'via' | 'meeting'> & {
@@ -61,22 +59,13 @@ export async function insertMessage(
     via = null,
     meeting = null,
   } = message;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('lead_message')
-    .values({
-      id,
-      lead_id: lead,
-      author,
-      kind,
-      body,
-      created_at,
-      account_id,
-      via,
-      meeting: meeting && JSON.stringify(meeting),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const texts = { id, lead_id: lead, author, kind, body, created_at, account_id, via };
+  return changeRow(
+    db
+      .insertInto('lead_message')
+      .values({ ...texts, meeting: meeting && JSON.stringify(meeting) })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
 }
 
 /** What was written about a lead, oldest first. */

@@ -22,6 +22,7 @@ export const workingHoursCalls = [
     body: json('WorkingHours', workingHoursSchema),
     reply: success('They are in force.', 'working_hours_saved', { headers: forNextChange }),
     refusals: ['changed'],
+    current: async (_input, { workingHours }) => (await workingHours.get()).hours,
     async handle({ body, request, reply }, { workingHours }) {
       await workingHours.set(body, expectedVersions(request));
       setVersion(reply, body);

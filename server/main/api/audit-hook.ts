@@ -13,6 +13,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the refusal, if any. */
     refusal?: MessageKey;
+    /** The fields that were refused, if any. */
+    refusedFields?: string[];
+    /** The sent fields that a call changed; undefined for one that does not compare. */
+    changed?: string[];
     /** The ids that a call changed, set by its handler: none where it changed nothing; with the action where a call has several. */
     audited?: { ids: string[]; action?: AuditAction };
   }
@@ -62,12 +66,15 @@ async function makeEntries(
   if (request.refusal === 'confirmation_required') return [];
   if (reply.statusCode === 401 || reply.statusCode === 403) {
     const action = isForeign ? 'foreign_origin' : 'refused';
-    return [{ ...common, action, onceInMilliseconds: refusalOnceInMilliseconds }];
+    const fields = request.refusedFields ?? [];
+    return [{ ...common, action, fields, onceInMilliseconds: refusalOnceInMilliseconds }];
   }
   const action = reply.statusCode < 400 && request.account ? findAction(request, path) : undefined;
   if (!action) return [];
   const content = await findContent(request, history);
-  const fields = await listFields(request, reply, { content, history });
+  const fields = await listFields(request, reply, { action, content, history });
+  // Somebody saved, but nothing differs.
+  if (!fields) return [];
   return listRecords(request, reply, content?.id).map((record) => ({ ...common, action, record, fields }));
 }
 
@@ -99,17 +106,25 @@ async function findContent({ url }: FastifyRequest, history: Parts['history']): 
   return named && { ...named, id: await history.idOf(named) };
 }
 
-/** The changed field names: for content from the history, otherwise the sent fields. */
+/**
+ * The changed field names: for content from the history, else as the call compared them, or the sent fields; undefined
+ * where a change changed nothing.
+ */
 async function listFields(
-  { method, body, account }: FastifyRequest,
+  { method, body, account, changed, audited }: FastifyRequest,
   reply: FastifyReply,
-  { content, history }: { content: ContentName | undefined; history: Parts['history'] },
+  { action, content, history }: { action: AuditAction; content: ContentName | undefined; history: Parts['history'] },
 ) {
-  if (!content) return method === 'GET' ? [] : Object.keys(isPlain(body) ? body : {}).filter(isChange);
+  if (!content) {
+    if (method === 'GET') return [];
+    const fields = (changed ?? Object.keys(isPlain(body) ? body : {})).filter(isChange);
+    return changed && fields.length === 0 ? undefined : fields;
+  }
   const newest = await history.newest(content);
   const began = Date.now() - reply.elapsedTime - 1;
   const isThisOne = newest && newest.by === account?.username && Date.parse(newest.at) >= began;
-  return isThisOne ? newest.fields : [];
+  if (isThisOne) return newest.fields;
+  return action === 'changed' && !audited ? undefined : [];
 }
 
 /** What somebody saw before a change is no part of it: `seen`, `tagsSeen`. */

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fieldNoun, fieldsText } from '#app/office/audit/audit-nouns.ts';
-import { composeSentence, isKnownCall } from '#app/office/audit/audit-sentences.ts';
+import { composeSentence, furtherSectionLabel } from '#app/office/audit/audit-words.ts';
 import { companyFields } from '#app/office/company/company-fields.ts';
+import { sections } from '#app/office/shell/sections.ts';
 import { runInLanguage } from '#app/ui/i18n/page-language.server.ts';
+import { saySection } from '#server/core/i18n/say-name.ts';
 import { auditActions } from '#shared/accounts/audit.ts';
+import { isKnownCall } from '#shared/accounts/audit-sentences.ts';
+import { sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import { languages } from '#shared/language.ts';
 import { deskChangeSchema } from '#shared/leads/desk.ts';
@@ -33,8 +37,19 @@ describe.each(languages)('in %s', (language) => {
     const wrong = sentences.filter((text) => !text || /audit_|[{}_]|undefined|:\w|\//.test(text));
     expect([...new Set(wrong)]).toEqual([]);
     expect(said('changed', 'PUT /partners/:id', false)).not.toContain('the name');
-    expect(said('refused', 'PUT /replies', true)).toContain('Users');
+    expect(said('refused', 'PUT /replies', false)).toContain('Users');
+    expect(said('refused', 'PUT /company', true, 'company')).toContain('the name');
     expect(said('a later one', null, false)).toMatch(/Rana.*moon landing/);
+  });
+
+  test('every section of an audited call has a name, as the back office shows it', () => {
+    const names = new Set(['sign-in', 'site', ...audited.map(({ path }) => sectionOfCall(path))]);
+    const shown = (name: string) =>
+      sections.find(({ to }) => to === `/admin/${name}`)?.label() ?? furtherSectionLabel(name);
+    for (const name of names) {
+      expect(saySection(name, language)).not.toBe(name);
+      expect(runInLanguage(language, () => shown(name))).toBe(saySection(name, language));
+    }
   });
 
   test('every field that staff change has a name', () => {
@@ -51,6 +66,7 @@ describe.each(languages)('in %s', (language) => {
 
 test('a sentence names a few fields and counts the rest', () => {
   expect(fieldsText(['phone'])).toBe('the phone');
+  expect(fieldsText(['coordinates'])).toBe('the latitude and longitude');
   expect(fieldsText(['name', 'translations.ar.name', 'unheardOf'])).toBe('the name and the name in Arabic');
   const many = ['name', 'tagline', 'phone', 'fax', 'email', 'address'];
   expect(fieldsText(many)).toBe('the name, the tagline, and 4 other fields');

@@ -73,6 +73,7 @@ export const healthCalls = [
     summary: 'Show a maintenance notice above every public page, or no longer',
     body: json('MaintenanceNoticeChange', noticeSchema),
     reply: success('It is stored.', 'system_notice_saved'),
+    current: (_input, { system }) => system.getNotice(),
     handle: ({ body }, { system }) => system.setNotice(body),
   }),
 ];

@@ -27,6 +27,7 @@ export const settingsCalls = [
     body: json('MailChange', mailChangeSchema),
     reply: success('It is stored and in effect.', 'setting_saved'),
     refusals: ['too_many'],
+    current: async (_input, { settings }) => (await settings.describe()).mail,
     handle: ({ body }, { settings }) => settings.changeMail(body),
   }),
   call('PUT /system/settings/answers', {
@@ -35,6 +36,7 @@ export const settingsCalls = [
     body: json('AnswersChange', answersChangeSchema),
     reply: success('It is stored and in effect.', 'setting_saved'),
     refusals: ['too_many'],
+    current: async (_input, { settings }) => (await settings.describe()).answers,
     handle: ({ body }, { settings }) => settings.changeAnswers(body),
   }),
   call('GET /system/answers', {
@@ -56,6 +58,7 @@ export const settingsCalls = [
     body: json('BackupChange', backupChangeSchema),
     reply: success('It is stored and in effect.', 'setting_saved'),
     refusals: ['too_many'],
+    current: async (_input, { settings }) => (await settings.describe()).backups,
     handle: ({ body }, { settings }) => settings.changeBackups(body),
   }),
   call('POST /system/settings/:part/undo', {

@@ -3,6 +3,7 @@ import { EditedFields } from '#app/office/components/edited-context.ts';
 import type { RecordField } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
 import { words } from '#messages/field';
+import { fieldMessage } from '#shared/text/field-names.ts';
 
 const isWord = (name: string): name is Exclude<keyof typeof words, 'field_in_arabic'> =>
   name in words && name !== 'field_in_arabic';
@@ -13,7 +14,7 @@ const isWord = (name: string): name is Exclude<keyof typeof words, 'field_in_ara
  */
 export function fieldWord(field: string): string | undefined {
   if (field === 'attributes') return m.admin_figures();
-  const name = `field_${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  const name = fieldMessage(field);
   return isWord(name) ? words[name]() : undefined;
 }
 

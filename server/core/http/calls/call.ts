@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ErrorCode } from '#shared/errors.ts';
@@ -87,6 +88,8 @@ export type CallSpec<Services, Path extends Address, Params, Query, Body, Result
   bodyLimit?: number;
   /** Runs before the body is read: a missing record is a 404 whatever was sent. */
   before?: (input: Input<Path, Params, Query>, services: Services) => unknown;
+  /** What it changes, read after `before` and again at the end: the audit log names the sent fields that differ. */
+  current?: (input: Input<Path, Params, Query>, services: Services) => object | Promise<object>;
   handle: (
     input: Input<Path, Params, Query> & { body: Body },
     services: Services,
@@ -179,7 +182,7 @@ function describe(address: Address, tag: string, spec: Described): ApiCall {
 function answering<Services, Path extends Address, Params extends ParamSchemas, Query extends Parameters, Body, Result>(
   spec: CallSpec<Services, Path, Params, Query, Body, Result>,
 ): Call<Services>['answer'] {
-  const { body: kind, before, handle, reply: answer, notFound = 'error_not_found' } = spec;
+  const { body: kind, before, current, handle, reply: answer, notFound = 'error_not_found' } = spec;
   const querySchema = z.object(
     Object.fromEntries(Object.entries(spec.query ?? {}).map(([name, { schema }]) => [name, schema])),
   );
@@ -193,14 +196,27 @@ function answering<Services, Path extends Address, Params extends ParamSchemas, 
       query: readQuery(querySchema, request.query) as ValuesOf<Query>,
     };
     await before?.(input, services);
+    const former = await current?.(input, services);
     const { body, dispose } = kind ? await kind.read(request) : { body: undefined as Body };
     // Temporary files are gone before the reply is.
     const result = await settle(() => handle({ ...input, body }, services), dispose);
+    if (former && current) request.changed = listChanged(body, former, await current(input, services));
     reply.status(answer.status);
     const sent = await answer.send(result, exchange);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return sent;
   };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The sent fields whose values differ; one that is never read, such as a secret, counts when it has a value. */
+function listChanged(body: unknown, before: object, after: object): string[] {
+  const sent: Values = Object(body);
+  const [former, latter]: [Values, Values] = [{ ...before }, { ...after }];
+  return Object.keys(sent).filter((field) =>
+    field in latter ? !isDeepStrictEqual(former[field], latter[field]) : Boolean(sent[field]),
+  );
 }
 
 async function settle<Result>(run: () => Result | Promise<Result>, dispose?: () => Promise<void>): Promise<Result> {

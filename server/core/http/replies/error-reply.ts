@@ -71,7 +71,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, body: 
 export function registerErrorReplies(api: FastifyInstance): void {
   api.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
     const { status, reply: body } = toRefusal(error, request);
-    if (isAppError(error)) request.refusal = error.messageKey;
+    if (isAppError(error)) {
+      request.refusal = error.messageKey;
+      request.refusedFields = Object.keys(error.fields ?? {});
+    }
     if (status === 503) reply.header('retry-after', 10);
     if (isAppError(error) && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
     return sendRefusal(request, reply.status(status), body);

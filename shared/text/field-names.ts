@@ -1,0 +1,78 @@
+import type { MessageKey } from './message-key.ts';
+
+/**
+ * The messages that name a field, whatever the record, where no message is called after it: `field_search_title` names
+ * `searchTitle`.
+ */
+export const fieldNames: Readonly<Record<string, MessageKey>> = {
+  title: 'admin_field_title',
+  industry: 'admin_industry',
+  description: 'admin_description',
+  mainImage: 'admin_main_image',
+  galleryImages: 'admin_gallery_images',
+  specifications: 'admin_details',
+  summary: 'admin_field_summary',
+  content: 'admin_blogs_content',
+  tags: 'admin_blogs_tags',
+  client: 'admin_field_client',
+  question: 'admin_field_question',
+  questions: 'bags_questions',
+  scope: 'admin_field_scope',
+  department: 'admin_field_department',
+  requirements: 'admin_field_requirements',
+  certificates: 'product_certificates',
+  relatedProducts: 'product_related',
+  products: 'nav_products',
+  proves: 'admin_field_proves',
+  year: 'admin_field_year',
+  status: 'admin_field_status',
+  attributes: 'admin_figures',
+  countries: 'admin_markets_countries',
+  route: 'admin_markets_route',
+  ports: 'admin_markets_ports',
+  documents: 'admin_markets_documents',
+  terms: 'admin_markets_terms',
+  languages: 'admin_markets_languages',
+  // Of the company.
+  legalName: 'admin_company_legal_name',
+  tagline: 'admin_company_tagline',
+  callToWork: 'admin_company_call',
+  copyrightYear: 'admin_company_copyright',
+  exportMarkets: 'admin_company_markets',
+  phone: 'admin_company_phone',
+  fax: 'admin_company_fax',
+  email: 'admin_company_email',
+  whatsapp: 'admin_company_whatsapp',
+  whatsappGreeting: 'admin_company_greeting',
+  poBox: 'admin_company_po_box',
+  locality: 'admin_company_locality',
+  departments: 'admin_company_departments',
+  professionalUrl: 'admin_company_professional',
+  story: 'admin_company_story_text',
+  storyImage: 'admin_company_story_image',
+  bandImage: 'admin_company_band',
+  heroImageRtl: 'admin_company_hero_rtl',
+  factoryPictures: 'admin_company_factory_pictures',
+  factoryFilm: 'admin_company_film',
+  factoryPoster: 'admin_company_film_poster',
+  factoryCaption: 'admin_company_film_caption',
+  // Of users, of leads, and of settings.
+  role: 'admin_users_role',
+  username: 'login_username',
+  password: 'login_password',
+  owner: 'desk_owner',
+  nextStep: 'desk_next_step',
+  nextStepOn: 'audit_noun_next_step_on',
+  answerBy: 'audit_noun_answer_by',
+  rating: 'desk_rating',
+  contacts: 'admin_nav_contacts',
+  consultations: 'admin_nav_consultations',
+  careers: 'admin_nav_careers',
+  quotes: 'admin_nav_quotes',
+  totpRequired: 'security_totp_required',
+  auditMonths: 'security_audit_months',
+};
+
+/** The name of the message that is called after a field. */
+export const fieldMessage = (field: string): string =>
+  `field_${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
