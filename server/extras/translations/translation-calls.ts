@@ -16,7 +16,6 @@ import {
 } from '#server/core/http/calls/calls.ts';
 import { type CsvColumn, csvTime, writeBatches } from '#server/core/http/replies/csv-export.ts';
 import { say } from '#server/core/i18n/say.ts';
-import { sayFieldList } from '#server/core/i18n/say-name.ts';
 import { contentEntities } from '#shared/kinds/kinds.ts';
 import { type Language, languages } from '#shared/language.ts';
 import {
@@ -106,18 +105,11 @@ function translationColumns(language: Language): CsvColumn<Translation>[] {
       heading: word('translations_column_language'),
       value: ({ language: own }) => word(own === 'ar' ? 'admin_text_arabic' : 'admin_text_english'),
     },
-    { heading: word('translations_state_missing'), value: ({ missing }) => sayFieldList(missing, language) },
-    {
-      heading: word('translations_state_stale'),
-      value: ({ stale }) =>
-        sayFieldList(
-          stale.map(({ field }) => field),
-          language,
-        ),
-    },
+    { heading: word('translations_state_missing'), value: ({ missing }) => missing.join(', ') },
+    { heading: word('translations_state_stale'), value: ({ stale }) => stale.map(({ field }) => field).join(', ') },
     { heading: word('translations_column_since'), value: ({ stale: [first] }) => (first ? csvTime(first.since) : '') },
     { heading: word('translations_column_words'), value: ({ words }) => String(words) },
-    { heading: word('translations_state_look'), value: ({ look }) => sayFieldList(look, language) },
+    { heading: word('translations_state_look'), value: ({ look }) => look.join(', ') },
     { heading: word('translations_column_findings'), value: ({ findings }) => String(findings) },
     { heading: word('translations_column_changed'), value: ({ updatedAt }) => csvTime(updatedAt) },
     { heading: word('translations_column_id'), value: ({ record }) => record },

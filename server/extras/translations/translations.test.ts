@@ -133,7 +133,7 @@ describe('the list', () => {
     const { body, headers } = await admin.get('/translations/export.csv?state=missing&kind=faq&lng=ar');
     expect([body.startsWith('\uFEFF'), headers['content-type']]).toEqual([true, 'text/csv; charset=utf-8']);
     const line = required(body.split('\r\n').find((each) => each.includes(id)));
-    expect(line).toContain(`سؤال,"'=HYPERLINK(""x"")",,العربية,الموضوع، السؤال، الإجابة,,,5,`);
+    expect(line).toContain(`سؤال,"'=HYPERLINK(""x"")",,العربية,"group, question, answer",,,5,`);
     await makeSessionsOld(site);
     expect((await admin.get('/translations/export.csv')).json().code).toBe('confirmation_required');
     admin = await asAdmin(site);
@@ -186,7 +186,7 @@ describe('a record in which the checks of texts found something', () => {
     const { body } = await admin.get(`/translations/export.csv?state=look&record=${id}`);
     expect(body.trim().split('\r\n')).toEqual([
       expect.stringContaining('Needs review,Findings'),
-      expect.stringContaining(',Answer,1,'),
+      expect.stringContaining(',answer,1,'),
     ]);
 
     await change(id, { answer: 'Ten thousand bags (10,000).', translations: { ar: inArabic } });
