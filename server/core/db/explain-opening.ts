@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readErrorCode } from '#shared/caught.ts';
-import { readSqliteCode } from './engines/infrastructure-errors.ts';
+import { errorMessage, readErrorCode } from '#shared/caught.ts';
+import { isDamage, readSqliteCode } from './engines/infrastructure-errors.ts';
 import { NewerDatabaseError } from './migrator.ts';
 
 /** `setting`: what names the address of PostgreSQL. */
@@ -31,14 +31,31 @@ export function explainOpening(error: unknown, { dataDir, databaseUrl, setting =
     return new Error(`${databaseUrl ? postgresPlace(new URL(databaseUrl)) : file} ${newer}`, { cause: error });
   }
   if (databaseUrl) return explainPostgres(error, new URL(databaseUrl), setting);
-  const reason = listCauses(error).map((cause) => sqliteReasons[readSqliteCode(cause) ?? 0]);
-  const found = reason.find(Boolean);
+  const found = listCauses(error).map(sqliteReason).find(Boolean);
   return found ? new Error(`${file} ${found}`, { cause: error }) : error;
+}
+
+/** The same for a fault that is met later. One that wraps another, or is of a file or a bucket, stays as it is. */
+export function explainLateFault(error: unknown, place: Place): unknown {
+  const isOfDatabase = readSqliteCode(error) !== undefined || isDamage(error) || isIncomplete(error);
+  return isOfDatabase ? explainOpening(error, place) : error;
+}
+
+/** Whether a table or a column is not there: the database is not whole. */
+const isIncomplete = (error: unknown): boolean =>
+  /^42(P01|703)$/.test(String(readErrorCode(error))) || /^no such (table|column)/.test(errorMessage(error));
+
+function sqliteReason(error: Error): string | undefined {
+  return isIncomplete(error)
+    ? `is not whole (${error.message}). ${restored}`
+    : sqliteReasons[readSqliteCode(error) ?? 0];
 }
 
 const unreachable = /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT)$/;
 
 function explainPostgres(error: unknown, address: URL, setting: string): unknown {
+  const start = `Start it, or correct ${setting}.`;
+  const bringBack = `Make an empty database, name it in ${setting}, and bring a backup back with the command "restore".`;
   for (const cause of listCauses(error)) {
     const code = String(readErrorCode(cause) ?? '');
     const missing = readMissingFile(cause);
@@ -47,26 +64,26 @@ function explainPostgres(error: unknown, address: URL, setting: string): unknown
         cause: error,
       });
     const isSilent = cause.message.startsWith('timeout exceeded when trying to connect');
-    const reason = isSilent || unreachable.test(code) ? `does not answer (${code || 'timeout'})` : postgresReason(code);
-    if (!reason) continue;
-    const advice = code === noConnectionLeft ? endOthers : `Start it, or correct ${setting}.`;
-    return new Error(`${postgresPlace(address)} ${reason}. ${advice}`, { cause: error });
+    const reasons: [is: boolean, reason: string, advice: string][] = [
+      [isSilent || unreachable.test(code), `does not answer (${code || 'timeout'})`, start],
+      [code.startsWith('28'), 'refuses the user or the password', start],
+      [code === '3D000', 'has no such database', start],
+      [code === '53300', `takes no connection now (${code})`, endOthers],
+      [/^(53|55000|57P)/.test(code), `takes no connection now (${code})`, start],
+      [isDamage(cause), `is damaged (${code})`, bringBack],
+      [isIncomplete(cause), `is not whole (${cause.message})`, bringBack],
+    ];
+    const found = reasons.find(([is]) => is);
+    if (found) return new Error(`${postgresPlace(address)} ${found[1]}. ${found[2]}`, { cause: error });
   }
   return error;
 }
 
-const noConnectionLeft = '53300';
 const endOthers = 'Raise max_connections there, or end other programs that are connected.';
 
 /** The path of a file that an option about TLS names, when it could not be read. */
 function readMissingFile(error: Error): string | undefined {
   return 'syscall' in error && error.syscall === 'open' && 'path' in error ? String(error.path) : undefined;
-}
-
-function postgresReason(code: string): string | undefined {
-  if (code.startsWith('28')) return 'refuses the user or the password';
-  if (code === '3D000') return 'has no such database';
-  return /^(53|55000|57P)/.test(code) ? `takes no connection now (${code})` : undefined;
 }
 
 function listCauses(error: unknown): Error[] {

@@ -1,10 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type ChainFault, type ChainReport, verifyAuditChain } from '#server/accounts/audit/audit-verification.ts';
-import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
-import { runCommand } from './command-line.ts';
-import { requireInstallation } from './require-installation.ts';
+import { makeCommand, readNothing } from './command-line.ts';
 
 const usage = `Says whether the audit log is as it was written, also while the site runs:
 
@@ -21,23 +18,21 @@ const faults: Record<ChainFault, string> = {
 };
 
 /** @throws Error naming the first entry that does not fit */
-function describe({ broken, rows, last, removed, unlinked }: ChainReport): string {
+function describe({ broken, rows, last, removed }: ChainReport): string {
   if (broken?.id) throw new Error(`Row ${broken.id} of ${broken.at} ${faults[broken.fault]}`);
   if (broken) throw new Error('Every row is missing.');
   const lines = [`${rows} rows, unbroken.`];
   if (rows > 0) lines.push(`Last hash (row ${last.position}): ${last.hash}`);
   if (removed > 0) lines.push(`Retention removed the first ${removed}; the log names the last of them.`);
-  if (unlinked > 0) lines.push(`${unlinked} rows of the earlier release are linked with the next entry.`);
   return lines.join('\n');
 }
 
-/** The command `audit-verify`. @returns the exit status: 0 unbroken, 1 broken or not readable, 2 usage error */
-export function runAuditVerify(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand({ usage, args }, async (asked) => {
-    asked(() => parseArgs({ args, options: {} }));
-    const config = readConfig(environment);
-    requireInstallation(config);
+/** The command `audit-verify`. */
+export const runAuditVerify = makeCommand({
+  usage,
+  read: readNothing,
+  async work(_, config) {
     await using database = await openData(config);
     return describe(await verifyAuditChain(database));
-  });
-}
+  },
+});

@@ -1,19 +1,18 @@
-import { parseArgs } from 'node:util';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
-import { runCommand } from './command-line.ts';
+import { makeCommand, readNothing } from './command-line.ts';
 
 const usage = `Makes the bucket that S3_BUCKET names in the store at S3_ENDPOINT, unless it is there:
 
   ${spellCommand('bucket')}
 `;
 
-/** The command `bucket`. @returns the exit status: 0 it is there, 1 the store refused or does not answer, 2 usage error */
-export function runBucketCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand({ usage, args }, async (asked) => {
-    asked(() => parseArgs({ args, options: {} }));
-    const { s3 } = readConfig(environment);
+/** The command `bucket`. */
+export const runBucketCommand = makeCommand({
+  usage,
+  read: readNothing,
+  isForNew: true,
+  async work(_, { s3 }) {
     if (!s3?.endpoint) throw new Error('Set S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
     const { bucket, endpoint, region = 'us-east-1', accessKeyId = '', secretAccessKey = '' } = s3;
     const credentials = { accessKeyId, secretAccessKey };
@@ -21,8 +20,8 @@ export function runBucketCommand(args: string[], environment: Record<string, str
     if (await isThere(client, bucket, endpoint)) return `${bucket} is there.`;
     await client.send(new CreateBucketCommand({ Bucket: bucket }));
     return `Made ${bucket}.`;
-  });
-}
+  },
+});
 
 async function isThere(client: S3Client, bucket: string, endpoint: string): Promise<boolean> {
   try {

@@ -1,21 +1,36 @@
-import { ConfigError } from '#server/core/config/clean-settings.ts';
+import { parseArgs } from 'node:util';
+import { ConfigError, type Environment } from '#server/core/config/clean-settings.ts';
+import { type Config, readConfig } from '#server/core/config/config.ts';
+import { explainLateFault } from '#server/core/db/explain-opening.ts';
 import { toErrorReply } from '#server/core/http/replies/error-reply.ts';
 import { errorMessage } from '#shared/caught.ts';
 import { isAppError } from '#shared/errors.ts';
+import { requireInstallation } from './require-installation.ts';
+
+/** What a command is, but for its name. */
+type Command<Asked> = {
+  usage: string;
+  /** Reads the command line. Whatever it throws is answered with the usage. */
+  read(args: string[]): Asked;
+  /** The settings that the command line gives, in place of those of the environment. */
+  settings?(asked: Asked, environment: Environment): Environment;
+  /** Whether there need not be an installation yet. */
+  isForNew?: boolean;
+  /** @returns what is shown when it is done */
+  work(asked: Asked, config: Config): Promise<string>;
+};
+
+/**
+ * Runs a command with its parameters in an environment that has the lines of the settings file.
+ * @returns the exit status: 0 done, 1 refused or failed, 2 not understood
+ */
+export type RunCommand = (args: string[], environment: Environment) => Promise<number>;
 
 /** The command line was not understood. */
 class UsageError extends Error {}
 
-/** Reads a command line. @throws UsageError instead of what `parse` throws */
-type Asked = <Values>(parse: () => Values) => Values;
-
-function asked<Values>(parse: () => Values): Values {
-  try {
-    return parse();
-  } catch (error) {
-    throw new UsageError(errorMessage(error));
-  }
-}
+/** Reads the command line of a command without parameters. */
+export const readNothing = (args: string[]): unknown => parseArgs({ args, options: {} });
 
 /** @throws UsageError for an empty argument: a variable that is not set would be taken for an option that is not given */
 function refuseEmpty(args: readonly string[]): void {
@@ -25,26 +40,41 @@ function refuseEmpty(args: readonly string[]): void {
   throw new UsageError(option ? `${option.replace(/=.*/, '')} has no value.` : 'An argument is empty.');
 }
 
-/** What a command is called with, and what it says about itself. */
-type Command = { usage: string; args: readonly string[] };
+/** A command that prints its usage for `--help`, and its result, or the reason for its failure in one line. */
+export function makeCommand<Asked>(command: Command<Asked>): RunCommand {
+  return async (args, environment) => {
+    if (args.some((argument) => argument === '--help' || argument === '-h')) {
+      process.stdout.write(command.usage);
+      return 0;
+    }
+    try {
+      process.stdout.write(`${await carryOut(command, args, environment)}\n`);
+      return 0;
+    } catch (error) {
+      const isUsage = error instanceof UsageError;
+      process.stderr.write(`${sayReason(error)}\n${isUsage ? `\n${command.usage}` : ''}`);
+      return isUsage || error instanceof ConfigError ? 2 : 1;
+    }
+  };
+}
 
-/**
- * Runs a command, or prints its usage for `--help`, and prints its result, or the reason for its failure in one line.
- * @returns the exit status: 0 success, 1 failure, 2 usage error
- */
-export async function runCommand({ usage, args }: Command, work: (asked: Asked) => Promise<string>): Promise<number> {
-  if (args.some((argument) => argument === '--help' || argument === '-h')) {
-    process.stdout.write(usage);
-    return 0;
-  }
+async function carryOut<Asked>(command: Command<Asked>, args: string[], environment: Environment): Promise<string> {
+  refuseEmpty(args);
+  const asked = readOrExplain(command, args);
+  const config = readConfig({ ...environment, ...command.settings?.(asked, environment) });
+  if (!command.isForNew) requireInstallation(config);
   try {
-    refuseEmpty(args);
-    process.stdout.write(`${await work(asked)}\n`);
-    return 0;
+    return await command.work(asked, config);
   } catch (error) {
-    const isUsage = error instanceof UsageError;
-    process.stderr.write(`${sayReason(error)}\n${isUsage ? `\n${usage}` : ''}`);
-    return isUsage || error instanceof ConfigError ? 2 : 1;
+    throw explainLateFault(error, config);
+  }
+}
+
+function readOrExplain<Asked>({ read }: Command<Asked>, args: string[]): Asked {
+  try {
+    return read(args);
+  } catch (error) {
+    throw new UsageError(errorMessage(error));
   }
 }
 

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createAuditService } from '#server/accounts/audit/audit-service.ts';
-import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { openFileStore } from '#server/core/files/storage/file-store.ts';
 import { toPhoneNumber } from '#server/core/i18n/phone-number.ts';
@@ -10,8 +9,7 @@ import { createLeadErasure } from '#server/leads/privacy/lead-erasure.ts';
 import { createPrivacyService, type PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
 import { countFindings, type PersonFindings } from '#shared/leads/privacy.ts';
-import { runCommand } from './command-line.ts';
-import { requireInstallation } from './require-installation.ts';
+import { makeCommand } from './command-line.ts';
 
 const usage = `Erases everything that tells who a person is:
 
@@ -21,7 +19,6 @@ const usage = `Erases everything that tells who a person is:
 `;
 
 type Asked = { person: string; isDryRun: boolean; isSure: boolean };
-type Environment = Record<string, string | undefined>;
 
 function readCommandLine(parameters: string[]): Asked {
   const options = { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } } as const;
@@ -57,26 +54,16 @@ async function eraseAsAsked({ person, isDryRun, isSure }: Asked, privacy: Privac
   return `Erased:\n${describe(await privacy.erasePerson(person))}`;
 }
 
-async function act(asked: Asked, environment: Environment): Promise<string> {
-  const config = readConfig(environment);
-  requireInstallation(config);
-  await using database = await openData(config);
-  const { db } = database;
-  const files = await openFileStore(config);
-  const audit = createAuditService({ db });
-  const leads = createLeadErasure({ db, uploads: createUploads({ db, files }) });
-  return await eraseAsAsked(asked, createPrivacyService({ db, files, leads, audit, toPhoneNumber }));
-}
-
-/**
- * The command `erase-person`: erases one person, also beside a running site.
- * @returns the exit status: 0 done, 1 refused or nothing found, 2 not understood
- */
-export function runErasePerson(parameters: string[], environment: Environment): Promise<number> {
-  return runCommand({ usage, args: parameters }, async (asked) =>
-    act(
-      asked(() => readCommandLine(parameters)),
-      environment,
-    ),
-  );
-}
+/** The command `erase-person`: erases one person, also beside a running site. */
+export const runErasePerson = makeCommand({
+  usage,
+  read: readCommandLine,
+  async work(asked, config) {
+    await using database = await openData(config);
+    const { db } = database;
+    const files = await openFileStore(config);
+    const audit = createAuditService({ db });
+    const leads = createLeadErasure({ db, uploads: createUploads({ db, files }) });
+    return await eraseAsAsked(asked, createPrivacyService({ db, files, leads, audit, toPhoneNumber }));
+  },
+});

@@ -1,14 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { explainWriting, nearestFolder, tryWriting } from '#server/core/files/storage/writable-folder.ts';
 import { createSite } from '#server/main/site.ts';
 import { builtPages } from '#server/site/pages/built-pages.ts';
 import { copySite } from '#server/site/static-copy/copy-site.ts';
-import { runCommand } from './command-line.ts';
-import { requireInstallation } from './require-installation.ts';
+import { makeCommand } from './command-line.ts';
 
 const usage = `Writes a copy of the site that needs no server, for days on which there is none:
 
@@ -30,16 +28,16 @@ async function requireEmptyFolder(folder: string): Promise<void> {
   if (present.length > 0) throw new Error(`${folder} is not empty; nothing was changed.`);
 }
 
-/** The command `export-static`. @returns the exit status: 0 done, 1 failed, 2 not understood */
-export function runExportCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand({ usage, args }, async (asked) => {
-    const folder = asked(() => {
-      const { to } = parseArgs({ args, options }).values;
-      if (!to) throw new Error('Where to?');
-      return resolve(to);
-    });
-    const config = readConfig({ LOG_LEVEL: 'error', ...environment });
-    requireInstallation(config);
+/** The command `export-static`. */
+export const runExportCommand = makeCommand({
+  usage,
+  read(args) {
+    const { to } = parseArgs({ args, options }).values;
+    if (!to) throw new Error('Where to?');
+    return resolve(to);
+  },
+  settings: (_, { LOG_LEVEL = 'error' }) => ({ LOG_LEVEL }),
+  async work(folder, config) {
     await requireEmptyFolder(folder);
     const site = await createSite(config, { pages: await builtPages() });
     try {
@@ -48,5 +46,5 @@ export function runExportCommand(args: string[], environment: Record<string, str
     } finally {
       await site.close();
     }
-  });
-}
+  },
+});

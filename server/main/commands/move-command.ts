@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readBucketAddress } from '#server/core/config/bucket-address.ts';
-import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { inspectDatabase } from '#server/core/db/inspect-database.ts';
 import { requireWritable } from '#server/core/files/storage/writable-folder.ts';
 import { moveInstallation } from '#server/operations/backup/move-installation.ts';
-import { runCommand } from './command-line.ts';
+import { makeCommand } from './command-line.ts';
 import { requireInstallation } from './require-installation.ts';
 
 const usage = `Copies the embedded installation in DATA_DIR to PostgreSQL, to a bucket, or both. Stop the site before:
@@ -26,12 +25,12 @@ function readTarget(args: string[]): { to: string | undefined; bucket: string | 
   return { to, bucket };
 }
 
-/** The command `move`. @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
-export function runMoveCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand({ usage, args }, async (asked) => {
-    const { to, bucket } = asked(() => readTarget(args));
-    const target = { ...(to && { DATABASE_URL: to }), ...(bucket && { S3_BUCKET: bucket }) };
-    const { dataDir, databaseUrl, s3 } = readConfig({ ...environment, ...target });
+/** The command `move`. */
+export const runMoveCommand = makeCommand({
+  usage,
+  read: readTarget,
+  settings: ({ to, bucket }) => ({ ...(to && { DATABASE_URL: to }), ...(bucket && { S3_BUCKET: bucket }) }),
+  async work({ to, bucket }, { dataDir, databaseUrl, s3 }) {
     requireInstallation({ dataDir });
     await requireWritable(dataDir);
     await inspectDatabase({ dataDir });
@@ -40,5 +39,5 @@ export function runMoveCommand(args: string[], environment: Record<string, strin
     const moved = [to && `${rows} rows to PostgreSQL`, bucket && `${files} files to ${bucket}`].filter(Boolean);
     const settings = [to && 'DATABASE_URL', bucket && 'S3_BUCKET'].filter(Boolean);
     return `Copied ${moved.join(' and ')}, each compared with what it was. Set ${settings.join(' and ')} and start the site.`;
-  });
-}
+  },
+});

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '#server/core/config/config.ts';
+import type { Config } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { connectDatabase } from '#server/core/db/database.ts';
 import { forgetChosen } from '#server/core/settings/chosen-settings.ts';
@@ -10,7 +10,7 @@ import { restoreArchive } from '#server/operations/backup/archive/restore-archiv
 import { type JournalReport, restoreJournal } from '#server/operations/backup/journal/restore-journal.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
-import { runCommand } from './command-line.ts';
+import { makeCommand } from './command-line.ts';
 
 const usage = `Puts a backup where the settings say (DATA_DIR, DATABASE_URL, S3_…), which has to be empty:
 
@@ -39,14 +39,16 @@ function readCommand(args: string[]) {
   return { ...others, file };
 }
 
-/** The command `restore`. @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
-export function runRestoreCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand({ usage, args }, (asked) => {
-    const { file, from, chain, 'as-far-as-possible': asFarAsPossible = false } = asked(() => readCommand(args));
-    const config = readConfig({ ...environment, ...(from && { BACKUP_TO: from }) });
+/** The command `restore`. */
+export const runRestoreCommand = makeCommand({
+  usage,
+  read: readCommand,
+  settings: ({ from }) => (from ? { BACKUP_TO: from } : {}),
+  isForNew: true,
+  work({ file, chain, 'as-far-as-possible': asFarAsPossible = false }, config) {
     return file ? restoreFile(file, config) : restoreNewest(config, { chain, asFarAsPossible });
-  });
-}
+  },
+});
 
 async function restoreFile(file: string, { backup, ...places }: Config): Promise<string> {
   if (!existsSync(file))

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { createAuditService, type NewAuditEntry } from '#server/accounts/audit/audit-service.ts';
 import type { SecondFactorService } from '#server/accounts/second-factor/second-factor-service.ts';
 import type { UserService } from '#server/accounts/users/user-service.ts';
-import { readConfig } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
@@ -18,9 +17,8 @@ import type { User } from '#shared/accounts/account-answers.ts';
 import { roles } from '#shared/accounts/roles.ts';
 import { listKeys } from '#shared/typed-entries.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { runCommand } from './command-line.ts';
+import { makeCommand } from './command-line.ts';
 import { readNewPassword } from './read-password.ts';
-import { requireInstallation } from './require-installation.ts';
 
 const usage = `Who may sign in:
 
@@ -164,34 +162,22 @@ function requireRole(role: string | undefined): void {
   throw new Error(role ? `There is no role ${role}: ${known}` : `Which role? ${known}`);
 }
 
-type CommandLine = ReturnType<typeof readCommandLine>;
-
-async function act(asked: CommandLine, environment: Record<string, string | undefined>): Promise<string> {
-  const config = readConfig(environment);
-  const { siteUrl, rateLimitFactor } = config;
-  requireInstallation(config);
-  await using database = await openData(config);
-  const { db } = database;
-  const audit = createAuditService({ db });
-  const mail = { isSetUp: false, queueMail };
-  const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
-  return await asked.act(asked.name, {
-    ...asked,
-    ...accounts,
-    record: (action, user, fields) =>
-      audit.record({ action, section: 'users', record: user._id, fields, call: 'npm run user' }),
-  });
-}
-
-/**
- * The command `user`: manages users, also beside a running site.
- * @returns the exit status: 0 success, 1 refused, 2 usage error
- */
-export function runUserCommand(parameters: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand({ usage, args: parameters }, async (asked) =>
-    act(
-      asked(() => readCommandLine(parameters)),
-      environment,
-    ),
-  );
-}
+/** The command `user`: manages users, also beside a running site. */
+export const runUserCommand = makeCommand({
+  usage,
+  read: readCommandLine,
+  async work(asked, config) {
+    const { siteUrl, rateLimitFactor } = config;
+    await using database = await openData(config);
+    const { db } = database;
+    const audit = createAuditService({ db });
+    const mail = { isSetUp: false, queueMail };
+    const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
+    return await asked.act(asked.name, {
+      ...asked,
+      ...accounts,
+      record: (action, user, fields) =>
+        audit.record({ action, section: 'users', record: user._id, fields, call: 'npm run user' }),
+    });
+  },
+});
