@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonFile, replaceFile } from '#server/core/files/storage/json-file.ts';
 
 /** The files of the journal in a data folder; all can be lost without harm. */
 export const journalFolder = (dataDir: string): string => join(dataDir, 'journal');
@@ -26,28 +27,17 @@ export type ArchivedFiles = z.infer<typeof archivedSchema>;
 const progressFile = (dataDir: string) => join(journalFolder(dataDir), 'progress.json');
 const archivedFile = (dataDir: string) => join(journalFolder(dataDir), 'archived-files.json');
 
-/** A missing file, or one of another version, counts as never written. */
-async function readJson<Content>(file: string, schema: z.ZodType<Content>): Promise<Content | undefined> {
-  try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Replaces a file at once, for readers in other processes. */
 async function writeJson(dataDir: string, file: string, content: object): Promise<void> {
   await mkdir(journalFolder(dataDir), { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  await replaceFile(file, JSON.stringify(content));
 }
 
 /** How the journal does, as its process wrote it; undefined before it ever looked. */
-export const readProgress = (dataDir: string) => readJson(progressFile(dataDir), statusSchema);
+export const readProgress = (dataDir: string) => readJsonFile(progressFile(dataDir), statusSchema);
 export const writeProgress = (dataDir: string, progress: JournalProgress) =>
   writeJson(dataDir, progressFile(dataDir), progress);
 
 /** What the journal need not contain again; undefined before the first archive. */
-export const readArchivedFiles = (dataDir: string) => readJson(archivedFile(dataDir), archivedSchema);
+export const readArchivedFiles = (dataDir: string) => readJsonFile(archivedFile(dataDir), archivedSchema);
 export const writeArchivedFiles = (dataDir: string, archived: ArchivedFiles) =>
   writeJson(dataDir, archivedFile(dataDir), archived);

@@ -5,7 +5,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { errorMessage } from '#shared/caught.ts';
 import { AppError } from '#shared/errors.ts';
 import type { BackupPlace, StoredBackup } from '#shared/operations/backup.ts';
-import { openArchiveStore } from './archive/archive-store.ts';
+import { openArchiveStore, readStamp, readStampTime } from './archive/archive-store.ts';
 import { archiveSuffixes } from './archive/backup-manifest.ts';
 import { type BackupChild, startBackupProcess } from './backup-child.ts';
 import { createBackupPlace } from './backup-place.ts';
@@ -94,7 +94,7 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
         backupQueries.listTests(db, mostRuns),
         backupQueries.findRunning(db),
       ]);
-      const names = stored && [...stored.keys()].sort((a, b) => readTime(b).localeCompare(readTime(a)));
+      const names = stored && [...stored.keys()].sort((a, b) => readStamp(b).localeCompare(readStamp(a)));
       return {
         archives: names?.map((name) => describe(name, stored?.get(name) ?? 0, { runs, tests })) ?? null,
         underWay: running ? { isTest: running.id.startsWith(testSign), since: running.startedAt } : null,
@@ -131,10 +131,6 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
   };
 }
 
-/** `mansooj-20261121T150042Z-3f9a2c1b.tar.zst` → `20261121T150042Z`. */
-const readTime = (name: string): string => /\d{8}T\d{6}Z/.exec(name)?.[0] ?? '';
-const parts = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/;
-
 type History = { runs: readonly KnownRun[]; tests: readonly KnownRun[] };
 
 function describe(name: string, bytes: number, { runs, tests }: History): StoredBackup {
@@ -142,7 +138,7 @@ function describe(name: string, bytes: number, { runs, tests }: History): Stored
   const test = tests.find(({ archive, outcome }) => archive === name && outcome !== 'running');
   return {
     _id: name,
-    madeAt: readTime(name).replace(parts, '$1-$2-$3T$4:$5:$6.000Z'),
+    madeAt: readStampTime(name),
     bytes,
     isEncrypted: name.endsWith(archiveSuffixes.encrypted),
     rows: run?.rows ?? null,

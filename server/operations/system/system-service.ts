@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { type OpenDatabase, storedBytes } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { readSetting, writeSetting } from '#server/core/db/settings.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import { readJsonFile } from '#server/core/files/storage/json-file.ts';
 import { say } from '#server/core/i18n/say.ts';
 import type { Language } from '#shared/language.ts';
 import { siteParts } from '#shared/operations/site-status.ts';
@@ -20,6 +21,7 @@ import {
 import { updateFailure } from '#shared/operations/updates.ts';
 import { day, second } from '#shared/units.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { readStampTime } from '../backup/archive/archive-store.ts';
 import { readFreeSpace } from '../backup/archive/disk-space.ts';
 import { storedFiles } from '../backup/archive/stored-paths.ts';
 import type { ArchivePlace } from '../backup/backup-place.ts';
@@ -68,11 +70,11 @@ export function createSystemService(parts: Parts) {
 
   return {
     async describe(language: Language): Promise<SystemState> {
-      const [troubles, storage, freeBytes, lastUpdate] = await Promise.all([
+      const [troubles, storage, freeBytes, lastUpdate = null] = await Promise.all([
         health.findTroubles(siteParts),
         measureStorage(parts),
         readFreeSpace(dataDir),
-        readLastUpdate(dataDir),
+        readJsonFile(join(dataDir, 'last-update.json'), updateSchema),
       ]);
       const findTrouble = (part: (typeof siteParts)[number]) => {
         const trouble = troubles[part];
@@ -104,19 +106,13 @@ export function createSystemService(parts: Parts) {
   };
 }
 
-async function readLastUpdate(dataDir: string): Promise<SystemState['lastUpdate']> {
-  try {
-    return updateSchema.parse(JSON.parse(await readFile(join(dataDir, 'last-update.json'), 'utf8')));
-  } catch {
-    return null;
-  }
-}
-
 async function measureStorage({ db, engine, dataDir, files, place }: Parts): Promise<SystemState['storage']> {
   const archives = place.measureAll();
   const ofArchives = async (isMeant: (name: string) => boolean) =>
     total(
-      [...(await archives)].filter(([name]) => isMeant(name)).map(([name, bytes]) => ({ bytes, at: readTime(name) })),
+      [...(await archives)]
+        .filter(([name]) => isMeant(name))
+        .map(([name, bytes]) => ({ bytes, at: Date.parse(readStampTime(name)) })),
     );
   const isJournal = (name: string) => name.startsWith('journal-');
   const measures: Record<StorageName, Promise<Measured>> = {
@@ -141,13 +137,6 @@ const unknown: Measured = { bytes: null, newBytes: null };
 function total(stored: { bytes: number; at: number }[]): Measured {
   const sum = (some: { bytes: number }[]) => some.reduce((all, { bytes }) => all + bytes, 0);
   return { bytes: sum(stored), newBytes: sum(stored.filter(({ at }) => isNew(at))) };
-}
-
-/** `…-20261121T150042Z…` → milliseconds. */
-function readTime(name: string): number {
-  const [, ...parts] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? [];
-  const [year = 0, month = 1, ...rest] = parts.map(Number);
-  return Date.UTC(year, month - 1, ...rest);
 }
 
 /** Folders of the data folder that are measured on their own, or are the data. */

@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import type { Config } from '#server/core/config/config.ts';
 import { isRelease } from '#server/core/config/spell-command.ts';
+import { readJsonFile } from '#server/core/files/storage/json-file.ts';
 import { errorMessage, readErrorCode } from '#shared/caught.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { failureOfUpdate, UpdateFailure } from '#shared/operations/update-failures.ts';
 import { releaseName, type UpdateState } from '#shared/operations/updates.ts';
-import { isRecord } from '#shared/typed-entries.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 export type UpdateService = ReturnType<typeof createUpdateService>;
@@ -215,14 +216,7 @@ const versionIn = async (folder: string): Promise<string> =>
 
 const readNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-async function readJson(file: string): Promise<Record<string, unknown> | undefined> {
-  try {
-    const read: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return isRecord(read) ? read : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const readJson = (file: string) => readJsonFile(file, z.record(z.string(), z.unknown()));
 
 /** Uploads may be received on another disk. */
 async function moveFile(from: string, to: string): Promise<void> {

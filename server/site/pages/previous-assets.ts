@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { readJsonFile, replaceFile } from '#server/core/files/storage/json-file.ts';
 
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
-const listName = 'superseded.json';
+/** When each file of earlier releases was superseded. */
+const listSchema = z.record(z.string(), z.string());
 
 const releasesIn = (dataDir: string): string => join(dataDir, 'releases');
 
@@ -22,14 +25,15 @@ export async function storeAssets({ assets, dataDir, now = Date.now() }: Keeping
   const current = new Set(await readdir(assets));
   const already = new Set(await readdir(kept));
   for (const name of current.difference(already)) await keepFile(join(assets, name), join(kept, name));
-  const known = await readList(dataDir);
+  const list = join(releasesIn(dataDir), 'superseded.json');
+  const known = (await readJsonFile(list, listSchema)) ?? {};
   const superseded: Record<string, string> = {};
   for (const name of already.difference(current)) {
     const since = known[name] ?? new Date(now).toISOString();
     if (now - Date.parse(since) > keptMilliseconds) await rm(join(kept, name), { force: true });
     else superseded[name] = since;
   }
-  await writeList(dataDir, superseded);
+  await replaceFile(list, `${JSON.stringify(superseded, null, 2)}\n`);
 }
 
 /** A hard link where possible, which takes neither time nor room. */
@@ -42,20 +46,4 @@ async function keepFile(from: string, to: string): Promise<void> {
     await copyFile(from, partial);
     await rename(partial, to);
   }
-}
-
-/** When each file of earlier releases was superseded. */
-async function readList(dataDir: string): Promise<Record<string, string>> {
-  try {
-    return JSON.parse(await readFile(join(releasesIn(dataDir), listName), 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-async function writeList(dataDir: string, superseded: Record<string, string>): Promise<void> {
-  const list = join(releasesIn(dataDir), listName);
-  const partial = `${list}.${randomUUID()}`;
-  await writeFile(partial, `${JSON.stringify(superseded, null, 2)}\n`);
-  await rename(partial, list);
 }

@@ -21,8 +21,8 @@ export async function openFileStore(settings: { dataDir: string; s3?: S3Settings
 export async function openBackend({ dataDir, s3 }: { dataDir: string; s3?: S3Settings }): Promise<StorageBackend> {
   if (!s3) return diskBackend(join(dataDir, 'files'));
   // The bucket client is a large package, so it is loaded on demand.
-  const { s3Backend } = await import('./s3-backend.ts');
-  return s3Backend(s3);
+  const { openBucket } = await import('./s3-bucket.ts');
+  return openBucket(s3);
 }
 
 function toFileStore(backend: StorageBackend, temp: TempFolder) {

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from './json-file.ts';
 
 /** `ending` is that of every file in `folder`; beyond `most` of them the least recently read goes. */
 type Keeping = { folder: string; ending: string; most: number };
@@ -22,8 +23,7 @@ export function createKeptFiles({ folder, ending, most }: Keeping) {
   async function keep(version: string, bytes: Buffer): Promise<Buffer> {
     const file = pathTo(version);
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
+    await replaceFile(file, bytes);
     await dropOldest();
     return bytes;
   }

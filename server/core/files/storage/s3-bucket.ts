@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -9,45 +10,51 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { ByteRange, ListedFile, S3Settings } from './storage-backend.ts';
+import type { ListedFile, S3Settings, StorageBackend } from './storage-backend.ts';
+import { findContentType } from './storage-path.ts';
 
-/** The objects of a bucket of any S3-compatible service. */
+/** The objects of a bucket of any S3-compatible service; they are private and reach readers through the server. */
 export function openBucket({ bucket: Bucket, ...access }: S3Settings) {
   const client = new S3Client(clientConfig(access));
-  return {
-    /** Uploads a file of any size, in parts if it is large; the object exists once it is complete. */
-    async upload(Key: string, file: string, ContentType?: string): Promise<void> {
-      await new Upload({ client, params: { Bucket, Key, ContentType, Body: createReadStream(file) } }).done();
-    },
 
-    /** The content of an object, as it arrives. @throws Error when the service sent none */
-    async read(Key: string, range?: ByteRange): Promise<Readable> {
+  async function size(Key: string): Promise<number | undefined> {
+    const found = client.send(new HeadObjectCommand({ Bucket, Key }));
+    return (await found.catch(undefinedIfMissing))?.ContentLength;
+  }
+
+  async function* listKeys(Prefix: string): AsyncGenerator<ListedFile> {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+      for (const { Key, Size, LastModified } of Contents) {
+        if (Key && LastModified) yield { path: Key, bytes: Size ?? 0, storedAt: LastModified };
+      }
+    }
+  }
+
+  const backend: StorageBackend = {
+    /** In parts if it is large; the object exists once it is complete. */
+    async put(Key, file, { mayMove }) {
+      const params = { Bucket, Key, ContentType: findContentType(Key), Body: createReadStream(file) };
+      await new Upload({ client, params }).done();
+      if (mayMove) await rm(file, { force: true });
+    },
+    async read(Key, range) {
       const part = range && { Range: `bytes=${range.start}-${range.end}` };
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...part }));
       if (Body instanceof Readable) return Body;
       throw new Error('The bucket sent an object without content.');
     },
-
-    /** Bytes; undefined when there is no such object. */
-    async size(Key: string): Promise<number | undefined> {
-      const found = client.send(new HeadObjectCommand({ Bucket, Key }));
-      return (await found.catch(undefinedIfMissing))?.ContentLength;
-    },
-
-    /** Removing a missing object is no error. */
-    async remove(Key: string): Promise<void> {
+    size,
+    async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
-
-    /** The objects whose keys begin with `Prefix`. */
-    async *list(Prefix: string): AsyncGenerator<ListedFile> {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-        for (const { Key, Size, LastModified } of Contents) {
-          if (Key && LastModified) yield { path: Key, bytes: Size ?? 0, storedAt: LastModified };
-        }
-      }
+    async check() {
+      // Any reply about a file suffices, including that it is missing.
+      await size('images/check');
     },
+    list: (folder) => listKeys(`${folder}/`),
   };
+  /** `listKeys`: the objects whose keys begin so. */
+  return { ...backend, listKeys };
 }
 
 function undefinedIfMissing(error: { $metadata?: { httpStatusCode?: number } }): undefined {

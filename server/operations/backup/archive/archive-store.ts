@@ -45,6 +45,11 @@ export async function openArchiveStore(to: string, s3: S3Access): Promise<Archiv
 
 /** `20261121T150042Z`. */
 export const timeStamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+/** The moment in the name of an archive or a chain, in a form that can be compared; '' without one. */
+export const readStamp = (name: string): string => /\d{8}T\d{6}Z/.exec(name)?.[0] ?? '';
+/** The same in ISO 8601. */
+export const readStampTime = (name: string): string =>
+  readStamp(name).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6.000Z');
 
 /**
  * `mansooj-20261121T150042Z-3f9a2c1b.tar.zst`, and `.enc` when encrypted; of two within one second the later one counts as
@@ -111,13 +116,13 @@ async function bucketStore(settings: S3Settings, prefix: string): Promise<Archiv
   const { openBucket } = await import('#server/core/files/storage/s3-bucket.ts');
   const bucket = openBucket(settings);
   async function measure(start: string): Promise<StoredArchive[]> {
-    const objects = await Array.fromAsync(bucket.list(prefix + start));
+    const objects = await Array.fromAsync(bucket.listKeys(prefix + start));
     const bytes = new Map(objects.map((object) => [object.path.slice(prefix.length), object.bytes]));
     return chosen([...bytes.keys()], start).map((name) => ({ name, bytes: bytes.get(name) ?? 0 }));
   }
   return {
     kind: 'bucket',
-    put: (name, file) => bucket.upload(prefix + name, file),
+    put: (name, file) => bucket.put(prefix + name, file, { mayMove: false }),
     read: (name) => bucket.read(prefix + name),
     list: async (start) => (await measure(start)).map(({ name }) => name),
     measure,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { second } from '#shared/units.ts';
-import { type ArchiveStore, timeStamp } from '../archive/archive-store.ts';
+import { type ArchiveStore, readStampTime, timeStamp } from '../archive/archive-store.ts';
 import { ArchiveError, archiveSuffixes, count, entriesSchema, sha256 } from '../archive/backup-manifest.ts';
 
 /** The entry of a segment with pages: each its number in four bytes (big-endian), then its content. */
@@ -62,9 +62,5 @@ export async function newChainName(store: ArchiveStore): Promise<string> {
   return journalPrefix + timeStamp(Math.max(Date.now(), last ? readSegmentTime(last) + second : 0));
 }
 
-/** The moment in the name of a chain or of an archive, in a form that can be compared. */
-export const readStamp = (name: string): string => /\d{8}T\d{6}Z/.exec(name)?.[0] ?? '';
-
-/** The same in milliseconds since 1970. */
-export const readSegmentTime = (name: string): number =>
-  Date.parse(readStamp(name).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+/** The moment in the name of a chain or of an archive, in milliseconds since 1970. */
+export const readSegmentTime = (name: string): number => Date.parse(readStampTime(name));

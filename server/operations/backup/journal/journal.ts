@@ -13,14 +13,14 @@ import type { LogPosition } from '#server/core/db/engines/write-ahead-log.ts';
 import { type FileStore, openFileStore } from '#server/core/files/storage/file-store.ts';
 import type { ListedFile } from '#server/core/files/storage/storage-backend.ts';
 import { day, hour } from '#shared/units.ts';
-import { type ArchiveStore, openArchiveStore, putArchive, type S3Access } from '../archive/archive-store.ts';
+import { type ArchiveStore, openArchiveStore, putArchive, readStamp, type S3Access } from '../archive/archive-store.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/archive-writer.ts';
 import { fileEntry } from '../archive/backup-manifest.ts';
 import { noDiskSpace, readFreeSpace, withFullDiskError } from '../archive/disk-space.ts';
 import { openStored } from '../archive/make-archive.ts';
 import { storedFiles } from '../archive/stored-paths.ts';
 import { type ArchivedFiles, journalFolder, journalStateFile, readArchivedFiles } from '../journal-folder.ts';
-import { listChains, newChainName, pagesEntry, readSegmentTime, readStamp, segmentName } from './journal-segment.ts';
+import { listChains, newChainName, pagesEntry, readSegmentTime, segmentName } from './journal-segment.ts';
 import { comparePages, pageRecords } from './page-changes.ts';
 
 export type JournalOrder = {
