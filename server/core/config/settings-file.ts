@@ -33,49 +33,50 @@ function readText(path: string, isNamed: boolean): string | undefined {
     const { code } = error as NodeJS.ErrnoException;
     if (!isNamed && /^(ENOENT|ENOTDIR)$/.test(code ?? '')) return undefined;
     const reason = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
-    const calling = /^(EACCES|EPERM)$/.test(code ?? '')
-      ? ' Call the command as root, or as the owner of the file.'
-      : '';
-    const setting = isNamed ? 'SETTINGS_FILE names it' : 'SETTINGS_FILE may name another one';
-    throw new ConfigError(
-      'SETTINGS_FILE',
-      `The settings file ${path} ${reason}.${calling} ${setting}; "off" means that there is none.`,
-    );
+    const isForbidden = /^(EACCES|EPERM)$/.test(code ?? '');
+    const calling = isForbidden ? ' Call the command as root, or as the owner of the file.' : '';
+    const other = isNamed ? 'SETTINGS_FILE names it' : 'SETTINGS_FILE may name another one';
+    throw faultOf(`The settings file ${path} ${reason}.${calling} ${other}; "off" means that there is none.`);
   }
 }
+
+const faultOf = (says: string) => new ConfigError('SETTINGS_FILE', says);
 
 /** @throws ConfigError for other encodings, in which values would be read as other ones */
 function decode(path: string, bytes: Buffer): string {
   if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString();
-  throw new ConfigError('SETTINGS_FILE', `The settings file ${path} is not written in UTF-8. Save it in UTF-8.`);
+  throw faultOf(`The settings file ${path} is not written in UTF-8. Save it in UTF-8.`);
 }
+
+const setting = /^\s*([A-Za-z_]\w*)=(.*)$/;
+/** What is wrong with a row, and what to do about it. */
+const faultsOfRows: [isFault: (row: string) => boolean, says: string][] = [
+  [
+    (row) => !setting.test(row) && !/^\s*(?:[#;].*)?$/.test(row),
+    'is no setting: each line is NAME=value, or begins with #.',
+  ],
+  [
+    (row) => /^\s*[A-Za-z_]\w*=(?!\s*(["']).*\1\s*$).*\s#/.test(row),
+    'has a # behind its value: a comment has a line of its own, and a value with # stands in quotation marks.',
+  ],
+  [
+    (row) => /^\s*[A-Za-z_]\w*=\s*["']/.test(row) && !isPaired(row),
+    'has a value that begins with a quotation mark and is not one pair of them: put the whole value into a pair of the other kind, or write it without.',
+  ],
+];
 
 function readLines(path: string, text: string): Line[] {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  for (const [isFault, says] of faultsOfRows) {
+    const place = rows.findIndex(isFault);
+    if (place >= 0) throw faultOf(`Line ${place + 1} of ${path} ${says}`);
+  }
   const lines = rows.flatMap((row, index) => {
-    const [, name, value] = /^\s*([A-Za-z_]\w*)=(.*)$/.exec(row) ?? [];
-    if (name) return [{ name, value: withoutQuotes((value ?? '').trim()), line: index + 1 }];
-    if (/^\s*(?:[#;].*)?$/.test(row)) return [];
-    throw new ConfigError(
-      'SETTINGS_FILE',
-      `Line ${index + 1} of ${path} is no setting: each line is NAME=value, or begins with #.`,
-    );
+    const [, name, value = ''] = setting.exec(row) ?? [];
+    return name ? [{ name, value: withoutQuotes(value.trim()), line: index + 1 }] : [];
   });
-  const commented = rows.findIndex((row) => /^\s*[A-Za-z_]\w*=(?!\s*(["']).*\1\s*$).*\s#/.test(row));
-  if (commented >= 0)
-    throw new ConfigError(
-      'SETTINGS_FILE',
-      `Line ${commented + 1} of ${path} has a # behind its value: a comment has a line of its own, and a value with # stands in quotation marks.`,
-    );
-  const unpaired = rows.findIndex((row) => /^\s*[A-Za-z_]\w*=\s*["']/.test(row) && !isPaired(row));
-  if (unpaired >= 0)
-    throw new ConfigError(
-      'SETTINGS_FILE',
-      `Line ${unpaired + 1} of ${path} has a value that begins with a quotation mark and is not one pair of them: put the whole value into a pair of the other kind, or write it without.`,
-    );
   const repeated = lines.find(({ name }, index) => lines.findIndex((other) => other.name === name) < index);
-  if (repeated)
-    throw new ConfigError('SETTINGS_FILE', `Line ${repeated.line} of ${path} sets ${repeated.name} a second time.`);
+  if (repeated) throw faultOf(`Line ${repeated.line} of ${path} sets ${repeated.name} a second time.`);
   return lines;
 }
 

@@ -43,19 +43,16 @@ export function createSiteMetrics({ db, lastBackup }: Source) {
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
 type Registers = { registers: Registry[] }['registers'];
-// Every process reads equal values from the database: aggregation takes one.
-const aggregator = 'max' as const;
 
 function measureJobs(db: Database, registers: Registers): void {
   const gauge = (name: string, help: string) =>
-    new Gauge({ name: `mansooj_jobs_${name}`, help, labelNames: ['kind'], aggregator, registers });
+    new Gauge({ name: `mansooj_jobs_${name}`, help, labelNames: ['kind'], registers });
   const dead = gauge('dead', 'Work in the background that was given up.');
   const failing = gauge('failing_seconds', 'How long some work has been failing, such as the sending of mail.');
   new Gauge({
     name: 'mansooj_jobs_due',
     help: 'Work in the background that waits for a process.',
     labelNames: ['kind'],
-    aggregator,
     registers,
     async collect() {
       for (const each of [this, dead, failing]) each.reset();
@@ -72,8 +69,6 @@ function measureBackups(lastBackup: LastBackup, registers: Registers): void {
   new Gauge({
     name: 'mansooj_backup_age_seconds',
     help: 'Age of the last backup that was also restored on trial; absent when there is none.',
-    labelNames: [],
-    aggregator,
     registers,
     async collect() {
       const last = await lastBackup();
