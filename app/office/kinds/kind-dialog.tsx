@@ -8,7 +8,6 @@ import { type FieldForm, useFieldForm } from '#app/office/components/record/use-
 import type { Sending } from '#app/office/components/record/use-record-changes.ts';
 import { TextChecks } from '#app/office/components/text-checks/checked-record.tsx';
 import { localise } from '#shared/content/content.ts';
-import { buildInputSchema } from '#shared/kinds/input-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { recordPath } from '#shared/kinds/kinds.ts';
 import { formWords } from './form-words.ts';
@@ -67,7 +66,7 @@ export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave,
   const control = useFieldForm({
     fields,
     record,
-    schema: buildInputSchema(kind),
+    loadSchema: async () => (await import('#shared/kinds/input-schema.ts')).buildInputSchema(kind),
     sentences,
     onSave: (values) => {
       const body = toRequestBody(fields, values, { asForm: isSentAsForm(kind) });

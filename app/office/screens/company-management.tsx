@@ -30,7 +30,6 @@ import { TextChecks } from '#app/office/components/text-checks/checked-record.ts
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
 import { type Company, companyAnswer, pageHeadsAnswer } from '#shared/content/company.ts';
-import { companyInputSchema } from '#shared/content/company-input.ts';
 
 export const handle = { title: m.admin_nav_company };
 
@@ -61,7 +60,7 @@ function useCompanyForm(
   const control = useFieldForm({
     fields: companyFields,
     record: read.record,
-    schema: companyInputSchema,
+    loadSchema: async () => (await import('#shared/content/company-input.ts')).companyInputSchema,
     async onSave(values) {
       setFailure(undefined);
       try {

@@ -10,7 +10,13 @@ import { sampleFields, sampleRecord, sampleSchema } from './sample-record.ts';
 const ignore = () => undefined;
 
 export function useSampleForm(record: object | undefined) {
-  return useFieldForm({ fields: sampleFields, record, schema: sampleSchema, onSave: async () => {}, onSaved: ignore });
+  return useFieldForm({
+    fields: sampleFields,
+    record,
+    loadSchema: async () => sampleSchema,
+    onSave: async () => {},
+    onSaved: ignore,
+  });
 }
 
 function Fields({ record, isWrong = false }: { record?: object; isWrong?: boolean }) {

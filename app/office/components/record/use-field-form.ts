@@ -1,11 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#app/office/components/api-client.ts';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import type { Language } from '#shared/language.ts';
 import { fileFaults, keptFieldName, toFieldValues, toPayload, toRecord } from './field-values.ts';
 import type { FieldValues, RecordField } from './record-field.ts';
-import { schemaErrors } from './schema-errors.ts';
 import { useFormDrafts } from './use-form-drafts.ts';
 
 const arabicPrefix = 'translations.ar.';
@@ -38,8 +38,8 @@ type FieldFormOptions = {
   fields: readonly RecordField[];
   /** The edited record as returned to staff; undefined for a new one. */
   record: object | undefined;
-  /** The API's schema from shared/, for validation. */
-  schema: z.ZodType;
+  /** Loads the API's schema from shared/, which is needed when the form is sent. */
+  loadSchema: () => Promise<z.ZodType>;
   /** Messages used only by this schema. */
   sentences?: Record<string, () => string> | undefined;
   /** Rejects when nothing was saved; a refusal's `errors` are shown at their fields. */
@@ -74,51 +74,71 @@ const isAllArabic = (faults: object) => Object.keys(faults).every((field) => fie
  * The state of a record's form: validated before sending, with errors at their fields and the first focused. Values are
  * named as in the API, so that server errors find their fields.
  */
-export function useFieldForm({ fields, record, schema, sentences, ...options }: FieldFormOptions) {
+export function useFieldForm({ fields, record, loadSchema, sentences, ...options }: FieldFormOptions) {
   const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
   // The language shown on a phone.
   const [shown, show] = useState<Language>('en');
   // The 412 of a save after a concurrent change, until the next attempt.
   const [conflict, setConflict] = useState<ApiError>();
   const element = useRef<HTMLFormElement>(null);
   const fieldOf = nameFormField(fields);
-  const form = useForm<FieldValues>({
-    initialValues: toFieldValues(fields, record),
-    validate: (values) =>
-      placed(
-        { ...schemaErrors(schema, toPayload(fields, values), sentences), ...fileFaults(fields, values, record) },
-        fieldOf,
-      ),
-  });
+  const form = useForm<FieldValues>({ initialValues: toFieldValues(fields, record) });
   // The unsaved draft: offered, restored or discarded.
   const kept = useFormDrafts({ ...form, setValues: (values) => form.setValues(values as Partial<FieldValues>) });
 
   const focusFault = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(marked)?.focus());
 
-  function showFaults(faults: object): void {
+  function showFaults(faults: Faults): void {
+    const byPath = placed(faults, fieldOf);
+    form.setErrors(byPath);
     // On a phone, switches to the language with an error.
-    show(isAllArabic(options.showFaulty?.(faults as Faults) ?? faults) ? 'ar' : 'en');
+    show(isAllArabic(options.showFaulty?.(byPath) ?? byPath) ? 'ar' : 'en');
     focusFault();
+  }
+
+  /** What is wrong with the values; without the code that says it, the server does. */
+  async function findFaults(values: FieldValues): Promise<Faults> {
+    const loading = withImportTimeout(Promise.all([import('./schema-errors.ts'), loadSchema()]));
+    const [errors, schema] = await loading.catch(() => []);
+    const found = schema && errors?.schemaErrors(schema, toPayload(fields, values), sentences);
+    return { ...found, ...fileFaults(fields, values, record) };
   }
 
   function tell(error: unknown): void {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'changed') setConflict(error);
-    if (Object.keys(error.errors).length === 0) return;
-    form.setErrors(placed(error.errors, fieldOf));
-    showFaults(error.errors);
+    if (Object.keys(error.errors).length > 0) showFaults(error.errors);
   }
 
-  async function save(values: FieldValues): Promise<void> {
-    setIsBusy(true);
+  /** @returns whether it was saved */
+  async function save(): Promise<boolean> {
+    const values = form.getValues();
+    const faults = await findFaults(values);
+    form.clearErrors();
+    if (Object.keys(faults).length > 0) {
+      showFaults(faults);
+      return false;
+    }
     setConflict(undefined);
     try {
       await options.onSave(values);
+      return true;
     } catch (error) {
-      setIsBusy(false);
-      return tell(error);
+      tell(error);
+      return false;
     }
+  }
+
+  async function submit(event?: SyntheticEvent): Promise<void> {
+    event?.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    const isSaved = await save();
+    isUnderWay.current = false;
     setIsBusy(false);
+    if (!isSaved) return;
     kept.removeRecordDrafts();
     options.onSaved();
   }
@@ -128,6 +148,5 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
   /** Replaces some fields, named as in the API, by their stored values. */
   const take = (stored: object, taken: readonly string[]) =>
     form.setValues((values) => mergeStoredFields(values as FieldValues, toFieldValues(fields, stored), taken));
-  const submit = form.onSubmit(save, showFaults);
   return { fields, form, element, isBusy, shown, show, submit, kept, conflict, asRecord, take, focusFault };
 }
