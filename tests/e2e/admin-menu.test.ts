@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Role } from '#shared/accounts/roles.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { fullWidth } from '../support/browser/lead-journeys.ts';
@@ -8,6 +9,34 @@ import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
+
+test('follows a role that an administrator changes: when the window is used again, and after a refusal', async () => {
+  const session = await givenSession(site(), 'marketing');
+  const context = await openStaff(browser(), { address: site().address, language: 'en', session });
+  const page = await openScreen(context, '/admin/faqs');
+  const menu = page.getByRole('navigation', { name: words('en')('admin_nav_label') });
+  const entry = (label: 'admin_nav_quotes' | 'admin_group_content') =>
+    menu.getByRole('link', { name: words('en')(label), exact: true });
+  const { id } = await site()
+    .database.db.selectFrom('account')
+    .select('id')
+    .where('username', 'like', 'marketing-%')
+    .executeTakeFirstOrThrow();
+  const become = (role: Role) => site().services.users.changeUser(id, { role });
+  await entry('admin_group_content').waitFor();
+  expect(await entry('admin_nav_quotes').count()).toBe(0);
+  await become('sales');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await entry('admin_nav_quotes').waitFor();
+  await expect.poll(() => entry('admin_group_content').count()).toBe(0);
+  // The screen of the former role gives way to one of the new role.
+  await page.getByRole('heading', { name: words('en')('admin_contacts_heading') }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await become('marketing');
+  await entry('admin_nav_quotes').click();
+  await entry('admin_group_content').waitFor();
+  await expect.poll(() => entry('admin_nav_quotes').count()).toBe(0);
+});
 
 describe.each(readersOf('ar'))('the menu, in %s', (language) => {
   const say = words(language);

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answer-parts.ts';
 import type { RecordChange } from '#shared/content/history.ts';
 import { type KnownProof, proveIdentity } from './confirmation.ts';
-import { leaveForSignIn, readSession, replaceDocument } from './session.ts';
+import { callRefused, leaveForSignIn, readSession, replaceDocument } from './session.ts';
 
 export const apiBase = '/api';
 /** One's own account. */
@@ -75,6 +75,7 @@ async function requestAddress(address: string, call: ApiRequest = {}): Promise<R
   if (response.ok) return response;
   const refusal = await readRefusal(response);
   if (refusal.code === 'totp_setup_required') return leaveForAccount(refusal);
+  if (refusal.code === 'forbidden') window.dispatchEvent(new Event(callRefused));
   const isProven = refusal.code === 'confirmation_required' && (await proveIdentity(call.known));
   if (isProven && !signal?.aborted) return requestAddress(address, call);
   throw refusal;

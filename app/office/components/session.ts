@@ -55,6 +55,9 @@ export function replaceDocument(address: string): Promise<never> {
 /** The event that tells forms that an expired session redirects to sign-in. */
 export const sessionEnd = 'session-end';
 
+/** The event that tells the layout that a call was refused: the role may be another by now. */
+export const callRefused = 'call-refused';
+
 /** Redirects to sign-in, which returns to the current screen. */
 export function leaveForSignIn(): Promise<never> {
   // Signing out was confirmed, so unsaved input may be lost.

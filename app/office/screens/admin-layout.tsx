@@ -27,6 +27,7 @@ import { RouteAnnouncer } from '#app/office/shell/route-announcer.tsx';
 import { firstScreen, mayOpen } from '#app/office/shell/sections.ts';
 import { Shell } from '#app/office/shell/shell.tsx';
 import { useSiteStatus } from '#app/office/shell/status-line.tsx';
+import { useCurrentRole } from '#app/office/shell/use-current-role.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
@@ -116,6 +117,7 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
   const { pathname } = useLocation();
   const status = useSiteStatus();
   const isDesk = handleOf(matches)?.isDesk ?? false;
+  useCurrentRole();
   useEffect(() => watchSession(leaveForSignIn), []);
   useEffect(() => confirmBy(askIdentity), []);
   return (
