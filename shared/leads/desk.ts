@@ -125,6 +125,19 @@ export const draftSchema = z.object({
   decided: decidedSchema.nullable().exactOptional().describe('What sending it decides; null: nothing.'),
 });
 export type DeskDraft = z.output<typeof draftSchema>;
+export const keptDraftSchema = draftSchema.extend({
+  over: draftSchema
+    .nullable()
+    .exactOptional()
+    .describe('The draft that it was written over, null for none: another one is not replaced.'),
+});
+export type KeptDraft = z.output<typeof keptDraftSchema>;
+
+/** What drafts are compared by: their texts as the server keeps them. */
+export function joinTexts(draft: DeskDraft | null): string {
+  const { kind, text, otherText } = draftSchema.safeParse(draft).data ?? {};
+  return JSON.stringify(text || otherText ? [kind, text, otherText ?? ''] : []);
+}
 
 const rowShape = z.object({
   _id: z.string(),

@@ -472,6 +472,31 @@ test('of two browsers that began a draft, what the server has comes first and no
   await site().services.leads.contact.remove(id);
 });
 
+test('of two browsers with one lead open, the later one is shown what the other wrote instead of replacing it', async () => {
+  const { _id: id, reference } = await givenContact(site(), { fullName: 'Two Windows' });
+  const session = await givenSession(site());
+  const open = async () => {
+    const context = await openStaff(browser(), { address: site().address, language: 'en', session, width: 1280 });
+    const page = await openScreen(context, `/admin/leads/${reference}`);
+    return { page, reply: page.getByRole('textbox', { name: say('desk_reply'), exact: true }) };
+  };
+  const [one, other] = [await open(), await open()];
+  await other.reply.waitFor();
+  const drafts = site().database.db.selectFrom('lead_reader').select('draft').where('lead_id', '=', id);
+  await one.reply.fill('From the office');
+  await expect.poll(() => drafts.execute()).toContainEqual({ draft: 'From the office' });
+  await other.reply.fill('From the phone');
+  const both = 'From the office\n\nFrom the phone';
+  await expect.poll(() => other.reply.inputValue()).toBe(both);
+  await other.page.getByText(say('desk_draft_joined')).waitFor();
+  await expect.poll(() => drafts.execute()).toContainEqual({ draft: both });
+  // What is written over what one has seen is kept without a word.
+  await other.reply.fill('From the phone alone');
+  await expect.poll(() => drafts.execute()).toContainEqual({ draft: 'From the phone alone' });
+  expect(await other.page.getByText(say('desk_draft_joined')).count()).toBe(0);
+  await site().services.leads.contact.remove(id);
+});
+
 test('several applications are done and opened again by what they are, and no filter is passed over', async () => {
   const { _id: opening } = await givenOpening(site(), { title: 'Spinner' });
   const [one, other] = [

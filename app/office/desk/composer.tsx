@@ -33,7 +33,7 @@ const kinds: [DraftKind, () => string][] = [
 /** A reply to the sender or a note for staff; what was typed and not sent is kept. */
 export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
   const { lead, desk } = open;
-  const { draft, change, clear, keptAt, isOff } = useKeptDraft({
+  const { draft, change, clear, keptAt, isOff, isJoined } = useKeptDraft({
     ...{ id: lead._id, reference: lead.reference, name: lead.fullName, kept: desk.draft },
   });
   const [isPasted, setIsPasted] = useState(false);
@@ -234,6 +234,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
           )}
           <span className={styles.kept} role="status">
             {isOff && m.desk_draft_off()}
+            {isJoined && <span className={styles.unkept}>{m.desk_draft_joined()}</span>}
             {!isOff && keptAt && m.desk_draft_kept({ time: formatClock(keptAt) })}
             {files.length > 0 && <span className={styles.unkept}>{m.desk_draft_no_files()}</span>}
           </span>

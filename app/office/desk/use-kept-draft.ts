@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, readApi } from '#app/office/components/api-client.ts';
 import {
   findDraft,
   markTold,
@@ -6,7 +7,7 @@ import {
   saveRecordDraft,
 } from '#app/office/components/record/record-drafts.ts';
 import { readSession, sessionEnd } from '#app/office/components/session.ts';
-import { type Desk, type DeskDraft, draftSchema } from '#shared/leads/desk.ts';
+import { type Desk, type DeskDraft, deskAnswer, joinTexts } from '#shared/leads/desk.ts';
 import { callDesk } from './desk-data.ts';
 
 /** The pause after the last key before the server keeps the draft. */
@@ -14,12 +15,6 @@ const pauseMilliseconds = 900;
 
 const noDraft: DeskDraft = { kind: 'reply', text: '' };
 const isEmpty = ({ text, otherText = '' }: DeskDraft): boolean => !text.trim() && !otherText.trim();
-
-/** What drafts are compared by: their texts as the server keeps them. */
-function joinTexts(draft: DeskDraft | null): string {
-  const { kind, text, otherText } = draftSchema.safeParse(draft).data ?? {};
-  return JSON.stringify(text || otherText ? [kind, text, otherText ?? ''] : []);
-}
 
 /** How many drafts that were sent without an answer are remembered. */
 const mostSent = 5;
@@ -46,12 +41,12 @@ type Keeping = { id: string; reference: string; name: string; kept: Desk['draft'
 /**
  * What somebody begins to write about a lead: kept in this browser at once and by the server a moment after the last key,
  * so that Escape, reloads, crashes and ended sessions lose nothing. What only the browser has is newer and wins; where the
- * server has another draft by now than it was written over, both are shown.
+ * server has another draft by now than it was written over, both are shown: at the start, and when it refuses to replace it.
  */
 export function useKeptDraft({ id, reference, name, kept }: Keeping) {
   const [owner] = useState(() => ({ username: readSession()?.user.username ?? '', form: `/admin/leads/${reference}` }));
   // What the server keeps as far as this browser knows, and what may have replaced it.
-  const known = useRef({ kept: joinTexts(kept), sent: [] as string[] });
+  const known = useRef({ kept: kept as DeskDraft | null, sent: [] as string[] });
   const [begun] = useState(() => {
     const local = findDraft(owner);
     if (!local) return undefined;
@@ -63,6 +58,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
   const [draft, setDraft] = useState<DeskDraft>(begun ?? kept ?? noDraft);
   const [keptAt, setKeptAt] = useState<string>();
   const [isOff, setIsOff] = useState(false);
+  const [isJoined, setIsJoined] = useState(false);
   const [unsent, setUnsent] = useState(begun);
   const latest = useRef(unsent);
   latest.current = unsent;
@@ -71,10 +67,25 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
     (values: DeskDraft, hasSessionEnded = false) => {
       // After signing out, nothing may be kept for the next user.
       if (readSession()?.user.username !== owner.username) return;
-      const etag = [known.current.kept, ...known.current.sent].join('\n');
+      const etag = [joinTexts(known.current.kept), ...known.current.sent].join('\n');
       saveRecordDraft(`desk ${id}`, { ...owner, etag, values, savedAt: Date.now(), hasSessionEnded, name });
     },
     [id, name, owner],
+  );
+  /** Another window replaced the draft: goes on with both, unless it was sent from here. */
+  const takeNewer = useCallback(
+    async (values: DeskDraft): Promise<boolean> => {
+      const { draft: newer } = await readApi(`/leads/${id}`, deskAnswer);
+      const isOwn = newer === null || known.current.sent.includes(joinTexts(newer));
+      known.current.kept = newer;
+      const own = latest.current ?? values;
+      const next = isOwn ? { ...own } : joinDrafts(newer, own);
+      setDraft(next);
+      setUnsent(next);
+      setIsJoined(!isOwn);
+      return true;
+    },
+    [id],
   );
   const send = useCallback(
     async (values: DeskDraft): Promise<void> => {
@@ -82,18 +93,19 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
       known.current.sent = [...known.current.sent, sent].slice(-mostSent);
       if (!isEmpty(values)) keepHere(values);
       try {
-        await callDesk(`/leads/${id}/draft`, { method: 'PUT', body: values });
-        known.current = { kept: sent, sent: known.current.sent.slice(known.current.sent.indexOf(sent) + 1) };
+        await callDesk(`/leads/${id}/draft`, { method: 'PUT', body: { ...values, over: known.current.kept } });
+        known.current = { kept: values, sent: known.current.sent.slice(known.current.sent.indexOf(sent) + 1) };
         if (latest.current && latest.current !== values) return;
         removeDraftsOfForm(owner);
         setUnsent(undefined);
         setIsOff(false);
         setKeptAt(isEmpty(values) ? undefined : new Date().toISOString());
-      } catch {
-        setIsOff(true);
+      } catch (error) {
+        const isNewer = error instanceof ApiError && 'over' in error.errors;
+        if (!isNewer || !(await takeNewer(values).catch(() => false))) setIsOff(true);
       }
     },
-    [id, keepHere, owner],
+    [id, keepHere, owner, takeNewer],
   );
 
   useEffect(() => {
@@ -114,6 +126,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
   }, [send, keepHere]);
 
   function change(next: DeskDraft): void {
+    setIsJoined(false);
     setDraft(next);
     setUnsent(next);
     if (isEmpty(next)) removeDraftsOfForm(owner);
@@ -126,6 +139,8 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
     keptAt: unsent ? undefined : keptAt,
     /** Whether it is in this browser alone. */
     isOff,
+    /** Whether it holds what was written in another window. */
+    isJoined,
     /** At once: what was sent must not come back. What was begun of the other kind is in hand then. */
     clear(): void {
       const { kind, otherText = '', decided = null } = draft;

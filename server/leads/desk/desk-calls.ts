@@ -24,7 +24,7 @@ import {
   deskOwners,
   deskShape,
   deskTabs,
-  draftSchema,
+  keptDraftSchema,
   noteSchema,
   seenListSchema,
   verdictSchema,
@@ -187,7 +187,7 @@ export const deskCalls = [
   }),
   call('PUT /leads/:id/draft', {
     summary: 'Keep what the caller began to write about it; an empty text removes it',
-    body: json('LeadDraft', draftSchema),
+    body: json('LeadDraft', keptDraftSchema),
     reply: nothing('It is kept.'),
     refusals: ['conflict'],
     audit: 'none',

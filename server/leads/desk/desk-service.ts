@@ -19,10 +19,11 @@ import {
   type Desk,
   type DeskAct,
   type DeskChange,
-  type DeskDraft,
   type DeskDue,
   type DeskList,
   deskLimits,
+  joinTexts,
+  type KeptDraft,
   type SeenList,
 } from '#shared/leads/desk.ts';
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
@@ -154,12 +155,7 @@ export function createDeskService(parts: Parts) {
       const { counts, owners } = await queries.countDesk(db, filterOf({ tab: 'us' }, viewer));
       const late = await queries.countDesk(db, filterOf({ tab: 'us', due: 'late' }, viewer));
       const steps = await queries.countDesk(db, filterOf({ due: 'step' }, viewer));
-      return {
-        us: counts.us,
-        late: late.counts.us,
-        steps: steps.owners.all,
-        ...{ mine: owners.mine, nobody: owners.nobody },
-      };
+      return { us: counts.us, late: late.counts.us, steps: steps.owners.all, mine: owners.mine, nobody: owners.nobody };
     },
 
     /** A lead with everything that belongs to it. @throws AppError `not_found` */
@@ -254,12 +250,16 @@ export function createDeskService(parts: Parts) {
       await presence.leave((await requireEntry(name, viewer))._id, viewer.id);
     },
 
-    /** Keeps what somebody began to write; an empty text removes it. @throws AppError `not_found`, `conflict` */
-    async keepDraft(name: string, draft: DeskDraft, viewer: Viewer): Promise<void> {
+    /** Keeps what somebody wrote over `over`, where they say so; an empty text removes it. @throws AppError `not_found`, `conflict` */
+    async keepDraft(name: string, { over, ...draft }: KeptDraft, viewer: Viewer): Promise<void> {
       const entry = await requireEntry(name, viewer);
+      const reader = { lead: entry._id, account: viewer.id };
       await db.transaction().execute(async (transaction) => {
         await lockKept(transaction, entry);
-        await readers.noteReader(transaction, { lead: entry._id, account: viewer.id }, readers.draftRow(draft));
+        const stored = joinTexts(await readers.findDraft(transaction, reader));
+        if (over !== undefined && ![over, draft].some((known) => joinTexts(known) === stored))
+          throw fieldRefused('over', 'desk_draft_newer', 'conflict');
+        await readers.noteReader(transaction, reader, readers.draftRow(draft));
       });
     },
 

@@ -400,6 +400,24 @@ describe('a lead', () => {
     expect((await one(_id)).desk.draft).toBeNull();
   });
 
+  test('does not replace a draft of another window that its writer has not seen', async () => {
+    const { _id } = await given.quote();
+    const keep = (text: string, over?: object | null) =>
+      admin.call('PUT', `/leads/${_id}/draft`, { kind: 'reply', text, ...(over !== undefined && { over }) });
+    const began = { kind: 'reply', text: 'Dear Omar', otherText: '', decided: null };
+    expect((await keep('Dear Omar', null)).statusCode).toBe(204);
+    // Sent again, since the reply was lost.
+    expect((await keep('Dear Omar', null)).statusCode).toBe(204);
+    const late = await keep('Hello', null);
+    expect([late.statusCode, late.json().code, Object.keys(late.json().errors)]).toEqual([409, 'conflict', ['over']]);
+    expect((await one(_id)).desk.draft).toEqual(began);
+    expect((await keep('Dear Omar, hello', began)).statusCode).toBe(204);
+    expect((await keep('Hello', began)).statusCode).toBe(409);
+    // A client that does not say what it replaces replaces anything.
+    expect((await keep('Hello')).statusCode).toBe(204);
+    expect((await one(_id)).desk.draft).toMatchObject({ text: 'Hello' });
+  });
+
   test('keeps what a letter decides with its draft', async () => {
     const { _id } = await given.career();
     const decided = { decision: 'invite', meetsAt: '2026-12-01T10:30', meetingMinutes: '45', meetingPlace: 'Sahab' };

@@ -40,6 +40,16 @@ export async function noteReader(
 export const listReaders = (db: Database, lead: string) =>
   db.selectFrom('lead_reader').selectAll().where('lead_id', '=', lead).execute();
 
+/** What somebody began to write about a lead. */
+export async function findDraft(
+  db: Database,
+  { lead, account }: { lead: string; account: string },
+): Promise<Desk['draft']> {
+  const rows = db.selectFrom('lead_reader').selectAll().where('lead_id', '=', lead);
+  const row = await rows.where('account_id', '=', account).executeTakeFirst();
+  return row ? readStoredDraft(row) : null;
+}
+
 /** Up to when somebody has read each of some leads, and whether they are mentioned there. */
 export async function listReadTimes(db: Database, account: string, leads: readonly string[]) {
   if (leads.length === 0) return new Map<string, { readAt: string; isMentioned: boolean }>();
