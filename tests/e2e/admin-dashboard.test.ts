@@ -8,6 +8,7 @@ import { readersOf } from '../support/full-run.ts';
 import { givenBlogPost } from '../support/given/given-blog-post.ts';
 import { givenConsultation } from '../support/given/given-consultation.ts';
 import { givenContact } from '../support/given/given-contact.ts';
+import { givenOpening } from '../support/given/given-opening.ts';
 import { givenProduct } from '../support/given/given-product.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
@@ -15,10 +16,14 @@ import { useDemoSite } from '../support/sites/built-site.ts';
 const site = useDemoSite();
 const browser = useBrowser();
 
+const named = (title: string) => ({ title, translations: { ar: { title } } });
+
 beforeAll(async () => {
   await givenContact(site(), { fullName: 'سامر الخطيب' });
   await givenConsultation(site(), { fullName: 'Unbreakable'.repeat(15) });
   await givenBlogPost(site(), { title: 'A draft with quite a long title about woven bags', status: 'draft' });
+  for (let number = 1; number <= 8; number++)
+    await givenOpening(site(), { ...named(`Closes today ${number}`), closesOn: dayInAmman(new Date()) });
 });
 
 describe.each(readersOf('en'))('the dashboard in %s', (language) => {
@@ -103,6 +108,15 @@ describe.each(readersOf('en'))('the dashboard in %s', (language) => {
     await visitors.getByLabel(say('admin_visits_span')).selectOption('90');
     await expect.poll(() => views.textContent()).toBe(String(lately + 41));
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('says how many more end soon than it shows, and leads to their list', async () => {
+    const page = await open();
+    const panel = page.getByRole('region', { name: say('dashboard_expiring') });
+    expect(await panel.getByRole('listitem').getByText('Closes today', { exact: false }).count()).toBe(6);
+    const section = say('entity_openings');
+    await panel.getByRole('link', { name: say('dashboard_expiring_more', { count: 2, section }) }).click();
+    await page.waitForURL(/\/admin\/openings\?sort=closesOn$/);
   });
 
   test('says when it cannot be had, and tries again', async () => {

@@ -102,20 +102,38 @@ export function WaitingPanel({ title, waiting, placeOf, to, isMixed }: WaitingPa
 
 type ExpiringPanelProps = { expiring: ExpiringRecord[]; cvs: number; placeOf: PlaceOf };
 
+const mostExpiring = 6;
+/** The fields that the lists behind the panel are sorted by. */
+const endFields: Partial<Record<DashboardSection, string>> = { certificates: 'validUntil', openings: 'closesOn' };
+
 /** What ends soon: certificates, openings, and applications that will be anonymised. */
 export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
   const today = dayInAmman(new Date());
   const writeNote = ({ on }: ExpiringRecord) =>
     on < today ? m.dashboard_ended({ day: formatDay(on) }) : m.dashboard_ends({ day: formatDay(on) });
+  const careers = placeOf('careers');
+  const hidden = Map.groupBy(expiring.slice(mostExpiring), ({ section }) => section);
   return (
     <DashboardPanel title={m.dashboard_expiring()}>
       {expiring.length + cvs === 0 && <p className="small muted">{m.dashboard_none_expiring()}</p>}
       <RecordEntries
-        records={expiring.map((each) => ({ ...each, at: each.on }))}
+        records={expiring.slice(0, mostExpiring).map((each) => ({ ...each, at: each.on }))}
         placeOf={({ section, _id }) => placeOf(section, _id)}
         writeNote={writeNote}
       />
-      {cvs > 0 && placeOf('careers') && (
+      {[...hidden].map(([section, { length: count }]) => {
+        const place = placeOf(section);
+        return (
+          place && (
+            <p key={section} className="small">
+              <Link to={`${place.to}?sort=${endFields[section]}`}>
+                {m.dashboard_expiring_more({ count, section: place.label })}
+              </Link>
+            </p>
+          )
+        );
+      })}
+      {cvs > 0 && careers && (
         <p className="small">
           <Link to={expiringCvsPath}>{m.dashboard_expiring_cvs({ count: cvs })}</Link>
         </p>

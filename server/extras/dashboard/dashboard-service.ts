@@ -90,7 +90,6 @@ function lastDays(): { begins: string; ends: string } {
 }
 
 const [certificateDays, openingDays] = [60, 14];
-const mostExpiring = 6;
 
 /** Certificates that end soon or have ended, and openings that close soon. */
 async function expiringRecords({ kinds }: ListServices, { may, language }: Seen): Promise<Dashboard['expiring']> {
@@ -115,9 +114,7 @@ async function expiringRecords({ kinds }: ListServices, { may, language }: Seen)
   ];
   // What has ended is known: it must not hide what is to come.
   const hasEnded = ({ on }: { on: string }) => Number(on < today);
-  return found
-    .sort((one, other) => hasEnded(one) - hasEnded(other) || (one.on < other.on ? -1 : 1))
-    .slice(0, mostExpiring);
+  return found.sort((one, other) => hasEnded(one) - hasEnded(other) || (one.on < other.on ? -1 : 1));
 }
 
 /** Where texts are listed that are behind the other language or to be looked at. */
