@@ -50,20 +50,33 @@ const ownSigns: readonly [sign: RegExp, unit: Unit][] = [
   [/°/, 'celsius'],
 ];
 
-/** Units in one sign, ㎏ and ℃, in letters; and without what stands between a unit and its number: Kg. 50, W=60. */
+/** Units in one sign, ㎏ and ℃, in letters; and without what stands around a unit: Kg. 50, W=60, [cm]. */
 const withUnitsApart = (plain: string): string =>
   plain
     .replace(/[\u3380-\u33df℃℉]/g, (sign) => sign.normalize('NFKC'))
     .replaceAll('º', '°')
+    .replace(/[[\]{}]/g, ' ')
     .replace(/(?<=\p{L}) ?[.:=] ?(?=\p{Nd})/gu, ' ');
+
+/** What says of the unit that it is one: in cm, بالسم. */
+const beforeUnit =
+  /(?<!\p{L})(?:(?:in|en|auf|в)\s+(?=(?:[cm]m|[см]м|inch|inches|cent|milli|zenti|santi|сант|милл)\p{L}*)|بال(?=سم|ملم|مم|سنتي|ملي|[بإا]نش|بوص))/giu;
 
 /** Ø as a word, and sizes that a plus joins, 60+12 x 100, as those that an x does; 6+6 is a gusset of 6 on either side. */
 const withSizesApart = (plain: string): string =>
   plain
+    .replace(beforeUnit, ' ')
+    .replace(/(?<=\d ?)([cm]m)([wlhbdg])(?!\p{L})/giu, '$1 $2')
     .replace(/[Øø⌀∅Φφ]/g, ' dia ')
     .replace(/(?<=\+ ?)(\d{1,4}(?:\.\d)?) ?\+ ?\1(?![\d.])/g, '$1')
-    .replace(/(?<=\d ?(?:[cm]m|سم)? ?)\+ ?(?=g? ?\d)/gi, ' x ')
-    .replace(/(?<=^|[x×*] ?)g ?(?=\d)/gi, ' gusset ');
+    .replace(/(?<=\d ?(?:[cm]m|سم)? ?\(? ?)\+ ?(?=g? ?\d)/gi, ' x ');
+
+/** The letters of sizes with an x between them: WxL, Д x Ш; in Spanish A x L, in Turkish E x B. */
+const joinedNames = /(?<!\p{L})([wlhbdgaeшдطع]) ?x ?([wlhbdgaeшдطع])(?: ?x ?([wlhbdgaeшдطع]))?(?!\p{L})/gu;
+const namesApart = (joined: string): string => {
+  const letters = [...joined.replaceAll(' ', '')].map((letter) => (/[ae]/.test(letter) ? 'w' : letter));
+  return letters.map((letter) => (joined.includes('e') && letter === 'b' ? 'l' : letter)).join(' ');
+};
 
 // Beside a longueur, l is the largeur.
 const upperLength = /(?<!\p{L})L(?!\p{L})/u;
@@ -87,8 +100,6 @@ export function quantitySpans(plain: string, unit: Unit): Span[] {
   const whole = isOfBag ? text.replace(ofEach, '') : text;
   // W60xL100
   if (unit !== 'mm') return splitSpans(whole);
-  const sizes = whole.replace(/(?<!\p{L})([wlhbd])x([wlhbd])(?:x([wlhbd]))?(?!\p{L})/gu, (names) =>
-    [...names].join(' '),
-  );
-  return splitSpans(sizes.replace(/ ([wlhb]?)x([wlhb]?) (?=\d)/g, ' $1 x $2 '));
+  const sizes = whole.replace(joinedNames, namesApart);
+  return splitSpans(sizes.replace(/ ([wlhbdg]?)x([wlhbdg]?) (?=\d)/g, ' $1 x $2 '));
 }

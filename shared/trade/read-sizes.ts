@@ -1,4 +1,5 @@
 import { betweenSizes, readUnit } from '../search/measures.ts';
+import { foldForSearch } from '../search/search-words.ts';
 import { isNumber, type Span } from '../search/spans.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
 import type { SizeName } from './field-types.ts';
@@ -27,7 +28,8 @@ const ofSizes = { unit: 'mm', shown: 'cm' } as const;
  * 914.4. Two or three of them, else no reading; two readings of `1.000 x 1.500 mm`. The unit stands once or with each. A size
  * that is named is that of its name, wherever it stands: `H100 x W56`; the others follow in the order of `keys`.
  */
-export function readSizes(typed: string, field: Measured = ofSizes, keys: readonly string[] = sackSizes) {
+export function readSizes(sent: string, field: Measured = ofSizes, keys: readonly string[] = sackSizes) {
+  const typed = field.unit === 'mm' ? sent.trim().replace(slashed, (sizes) => sizes.replaceAll('/', ' x ')) : sent;
   const read = (part: string): Reading<Sizes>[] => readEach(part, (plain) => findSizes(plain, field, keys));
   const readings = readTwice(typed, read, Object.values) ?? read(typed);
   if (isBareInCentimetres(field)) {
@@ -49,6 +51,10 @@ export function readSizes(typed: string, field: Measured = ofSizes, keys: readon
     : read(figures).map((reading) => ({ ...reading, isWithoutTolerance: true as const }));
 }
 
+/** Sizes with a stroke between them, with or without a unit: 60/100, 60/100/10 cm. */
+const slashed =
+  /^\p{Nd}{2,4}(?:[.,٫]\p{Nd})? ?\/ ?\p{Nd}{2,4}(?:[.,٫]\p{Nd})?(?: ?\/ ?\p{Nd}{1,3})?(?= ?\p{L}{0,12}$)/u;
+
 /** Two sizes, or one with decimals: 60,100. */
 const twoOrDecimals = /^([1-9]\d{1,2})[,،]([1-9]\d{1,2})( ?\p{L}{1,6})?$/u;
 
@@ -67,7 +73,7 @@ const isTooLarge = (sizes: Sizes, keys: readonly string[]): boolean =>
 
 function findSizes(plain: string, field: Measured, keys: readonly string[]): Sizes | undefined {
   const typed = quantitySpans(plain, field.unit);
-  const { spans, names } = field.unit === 'mm' ? withNamesApart(typed) : { spans: typed, names: [] };
+  const { spans, names } = field.unit === 'mm' ? withNamesApart(withUnitLast(typed)) : { spans: typed, names: [] };
   const isBetween = (at: number) => {
     const { text = '' } = spans[at] ?? {};
     const isOfTen = joinSpans(spans.slice(at)) === '/ 10 cm';
@@ -94,17 +100,17 @@ function findSizes(plain: string, field: Measured, keys: readonly string[]): Siz
   return read.length < sizes.length ? undefined : placeSizes(read, names, keys);
 }
 
-/** The words for each name of a size, after `foldForSearch`. */
+/** The words for each name of a size. */
 const spelledNames: Readonly<Record<SizeName, string>> = {
-  width: 'w width wide عرض b breite breit largeur',
-  length: 'l length long lange lang longueur طول',
-  height: 'h height high tall hohe hoch hauteur ارتفاع',
-  depth: 'd gusset gussets depth deep عمق طيه كسره جنب tiefe tief seitenfalte soufflet',
-  diameter: 'diameter dia diam diametre قطر durchmesser',
+  width: 'w width wide عرض ع b breite breit largeur ancho anchura en genişlik ширина ш',
+  length: 'l length long طول ط länge lang longueur largo longitud boy uzunluk длина д',
+  height: 'h height high tall ارتفاع höhe hoch hauteur alto altura yükseklik высота',
+  depth: 'd g gusset gussets depth deep عمق طيه كسره جنب tiefe tief seitenfalte soufflet fuelle körük фальц складка',
+  diameter: 'diameter dia diam قطر durchmesser diametre diámetro çap диаметр',
 };
 const sizeNames: ReadonlyMap<string, SizeName> = new Map(
   Object.entries(spelledNames).flatMap(([name, words]) =>
-    words.split(' ').map((word) => [word, name as SizeName] as const),
+    words.split(' ').map((word) => [foldForSearch(word), name as SizeName] as const),
   ),
 );
 
@@ -171,19 +177,26 @@ function placeSizes(
   return Object.fromEntries(keys.flatMap((key) => (placed.has(key) ? [[key, placed.get(key) ?? 0]] : [])));
 }
 
-/** Sizes whose names stand together before or behind all of them: L x W x H 100 x 60 x 10, 60x100 cm (WxL). */
+/** Sizes whose names stand together, in the order of their numbers: L x W x H 100 x 60 x 10, 60x100 (WxL) cm. */
 function withNamesTogether(spans: readonly Span[]): { spans: Span[]; names: SizeName[] } | undefined {
+  const findNext = (at: number) => (betweenSizes.has(spans[at + 1]?.text ?? '') ? at + 2 : at + 1);
+  const first = spans.findIndex((span, at) => sizeName(span) && sizeName(spans[findNext(at)]));
   const names: SizeName[] = [];
-  let at = 0;
-  for (let name = sizeName(spans[0]); name; name = sizeName(spans[at])) {
+  let end = first;
+  for (let name = sizeName(spans[end]); name; name = sizeName(spans[end])) {
     names.push(name);
-    at += betweenSizes.has(spans[at + 1]?.text ?? '') ? 2 : 1;
+    end = sizeName(spans[findNext(end)]) ? findNext(end) : end + 1;
   }
-  const rest = spans.slice(spans[at]?.text === ':' ? at + 1 : at);
+  const rest = [...spans.slice(0, Math.max(first, 0)), ...spans.slice(spans[end]?.text === ':' ? end + 1 : end)];
   const isEach = names.length > 1 && rest.filter(({ text }) => isNumber(text)).length === names.length;
-  if (!isEach || rest.some(sizeName)) return undefined;
-  const isBefore = (spans[0]?.start ?? 0) < (spans[1]?.start ?? 0);
-  return isBefore ? { spans: rest, names } : { spans: rest.toReversed(), names: names.toReversed() };
+  return isEach && !rest.some(sizeName) ? { spans: withUnitLast(rest), names } : undefined;
+}
+
+/** Sizes with the unit behind them that stood before them: cm 60 x 100. */
+function withUnitLast(spans: Span[]): Span[] {
+  const { length = 0 } = sizeName(spans[0]) ? {} : (readUnit(spans, 0) ?? {});
+  const rest = spans.slice(spans[length]?.text === ':' ? length + 1 : length);
+  return [...rest, ...spans.slice(0, length)];
 }
 
 /**
@@ -193,7 +206,7 @@ function withNamesTogether(spans: readonly Span[]): { spans: Span[]; names: Size
 export function withNamesApart(named: readonly Span[]): { spans: Span[]; names: (SizeName | undefined)[] } {
   const names: (SizeName | undefined)[] = [];
   if (!named.some(sizeName)) return { spans: [...named], names };
-  const together = withNamesTogether(named) ?? withNamesTogether(named.toReversed());
+  const together = withNamesTogether(named);
   if (together) return together;
   const isEachNamed = named.filter(sizeName).length === named.filter(({ text }) => isNumber(text)).length;
   const isBehind = named.slice(named.findLastIndex(({ text }) => isNumber(text))).some(sizeName);

@@ -58,6 +58,8 @@ export function readTwice<Value>(
   const [, outside = '', inside = ''] = /^([^()]{1,40}) ?\(([^()]{1,40})\)$/.exec(typed.trim()) ?? [];
   if (!/\p{Nd}/u.test(outside) || !/\p{Nd}/u.test(inside)) return undefined;
   const others = read(inside).map(({ value }) => figures(value));
+  // Another part of the same: 60x100 cm (gusset 10 cm).
+  if (others.length === 0) return undefined;
   const isNear = (one = 0, other = 0) => Math.abs(other - one) <= nearlySame * Math.abs(one);
   return read(outside).filter(({ value }) =>
     others.some(
