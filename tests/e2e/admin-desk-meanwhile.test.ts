@@ -218,6 +218,85 @@ test('several are picked by hand, and the open one by its key', async () => {
     .waitFor();
   await page.keyboard.press('x');
   await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/admin\/leads\?/);
+  await page.goto('/admin/leads?q=Picked');
+  await rowsOf(page).nth(2).waitFor();
+  await page.keyboard.press('x');
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+});
+
+test('the keys go on from the lead that was open, and a dialog that is closed closes nothing else', async () => {
+  for (const number of [1, 2, 3])
+    await givenContact(site(), { fullName: `Placed ${number}`, createdAt: `2026-01-0${number}T00:00:00.000Z` });
+  const page = await openDesk({ search: 'Placed' });
+  await rowsOf(page).nth(2).waitFor();
+  await rowsOf(page).nth(1).click();
+  await headingOf(page, 'Placed 2').first().waitFor();
+  for (const opening of ['?', 'Control+k']) {
+    await page.keyboard.press(opening);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    if (opening === '?') {
+      await dialog.getByText(say('desk_next'), { exact: true }).waitFor();
+      await dialog.getByText(say('desk_note'), { exact: true }).waitFor();
+      expect(await dialog.getByText(say('admin_shortcut_new')).count()).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await headingOf(page, 'Placed 2').first().waitFor();
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await close();
+    await page.waitForURL(/\/admin\/leads\?/);
+    await expect.poll(focused).toContain('Placed 2');
+    await page.keyboard.press('Enter');
+    await headingOf(page, 'Placed 2').first().waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/admin\/leads\?/);
+  await page.keyboard.press('j');
+  await headingOf(page, 'Placed 3').first().waitFor();
+  await expect.poll(focused).toContain('Placed 3');
+});
+
+test('a list that could not be read can be read again, and an empty one leads on', async () => {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language: 'en', session, width: 1280 });
+  await context.route(/\/api\/leads\?/, (route) => route.abort());
+  const page = await openScreen(context, '/admin/leads');
+  const again = page.getByRole('button', { name: say('retry'), exact: true });
+  await again.waitFor();
+  expect(await page.getByText(say('desk_choose')).count()).toBe(0);
+  const none = { leads: [], total: 0, counts: { us: 0, them: 3, done: 0, suspicious: 0 }, stages: [], colleagues: [] };
+  const choices = { product: [], vacancy: [], country: [], source: [], tag: [] };
+  const data = { ...none, owners: { all: 0, mine: 0, nobody: 0 }, choices };
+  await context.unroute(/\/api\/leads\?/);
+  await context.route(/\/api\/leads\?.*tab=us/, (route) =>
+    route.fulfill({ json: { success: true, message: '', data } }),
+  );
+  await again.click();
+  await page.getByRole('heading', { name: say('desk_none_waits') }).waitFor();
+  expect(await again.count()).toBe(0);
+  await page.getByRole('link', { name: `${say('desk_tab_them')} 3`, exact: true }).click();
+  await page.waitForURL(/tab=them/);
+});
+
+test('a prepared reply that is chosen after another one stands in its place', async () => {
+  const { reference } = await givenContact(site(), { fullName: 'Prepared Twice' });
+  const page = await openAsAdmin(site(), browser(), { path: `/admin/leads/${reference}`, language: 'en' });
+  const reply = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+  await reply.fill('Good morning.');
+  const choose = (label: 'desk_template_price' | 'desk_template_no') =>
+    page.getByLabel(say('desk_template'), { exact: true }).selectOption({ label: say(label) });
+  const names = { name: 'Prepared Twice', reference };
+  for (const label of ['desk_template_price', 'desk_template_price', 'desk_template_no'] as const) {
+    await choose(label);
+    await expect.poll(() => reply.inputValue()).toBe(`Good morning.\n\n${say(`${label}_text`, names)}`);
+  }
 });
 
 test('what a colleague stores of a lead is shown, and not undone by who only looks', async () => {

@@ -53,6 +53,23 @@ function wordsUnderButtons(): string[] {
   });
 }
 
+/** Texts of rows that lie over each other, and quantities that are cut. */
+function badTextsOfRows(): string[] {
+  return [...document.querySelectorAll('main a[href^="/admin/leads/"]')].flatMap((row) => {
+    const parts = [...row.querySelectorAll('bdi, time')];
+    const covered = parts.filter((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      return parts.some((other) => {
+        const box = other.getBoundingClientRect();
+        const [width, height] = [Math.min(right, box.right) - Math.max(left, box.left), Math.min(bottom, box.bottom)];
+        return other !== part && width > 1 && height - Math.max(top, box.top) > 8;
+      });
+    });
+    const cut = parts.filter((part) => /\d,000/.test(part.textContent) && part.scrollWidth > part.clientWidth + 1);
+    return [...covered, ...cut].map(({ textContent }) => textContent);
+  });
+}
+
 const send = (page: Page, language: Reader) =>
   page.getByRole('button', { name: words(language)('desk_send'), exact: true }).click();
 const kept = (page: Page, language: Reader) =>
@@ -206,6 +223,33 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
       }
     },
   );
+
+  test.each([1280, 390])('writes nothing over another, and cuts no quantity (%i wide)', async (width) => {
+    const createdAt = '2026-01-05T00:00:00.000Z';
+    const product = await site().database.db.selectFrom('product').select('id').executeTakeFirstOrThrow();
+    await givenContact(site(), {
+      product: product.id,
+      message: 'We need them for sugar and rice. '.repeat(4),
+      createdAt,
+    });
+    const titles = [
+      'كيس أعلاف منسوج مصفّح بفيلم BOPP مع بطانة داخلية سعة 50 كغ',
+      'Laminated valve sack for cement, 50 kg',
+    ];
+    for (const [place, title] of titles.entries()) {
+      const specified = { quantity: 120_000 + place * 60_000, quantityUnit: 'pieces' };
+      const line = { family: 'sack' as const, title, product: null, note: '', specified };
+      await givenQuote(site(), { lines: [line, line], ...(place === 0 && { createdAt }) });
+    }
+    const page = await openScreen(await openOffice(language, width), '/admin/leads');
+    await rowsOf(page).nth(2).waitFor();
+    expect(await page.evaluate(badTextsOfRows)).toEqual([]);
+    expect(await rowsOf(page).filter({ hasText: '120,000' }).textContent()).toContain(
+      say('desk_late_since', { time: '' }),
+    );
+    // By when the other is to be answered is not near.
+    expect(await rowsOf(page).filter({ hasText: '180,000' }).locator('time').count()).toBe(1);
+  });
 
   test('is triaged by keys alone: done with undo, a reply, a note, an owner, all of a search', async () => {
     await givenLeads();

@@ -46,6 +46,7 @@ export function DecisionFields({ decided, timeError, timeField, onChange, onEnd 
           <TextInput
             size="xs"
             ref={timeField}
+            className={styles.when}
             type="datetime-local"
             label={m.desk_meeting_time()}
             error={timeError}
@@ -55,6 +56,7 @@ export function DecisionFields({ decided, timeError, timeField, onChange, onEnd 
           />
           <NativeSelect
             size="xs"
+            className={styles.minutes}
             label={m.desk_meeting_minutes()}
             data={[...meetingLengths]}
             value={decided.meetingMinutes}
@@ -66,6 +68,7 @@ export function DecisionFields({ decided, timeError, timeField, onChange, onEnd 
           />
           <TextInput
             size="xs"
+            className={styles.where}
             label={m.mail_meeting_place()}
             dir="auto"
             maxLength={limits.name}
@@ -74,10 +77,12 @@ export function DecisionFields({ decided, timeError, timeField, onChange, onEnd 
           />
         </>
       )}
-      <p>{m.desk_decides({ status: statusLabel(statusOf[decision]) })}</p>
-      <button type="button" className={buttons.button} onClick={onEnd}>
-        {m.desk_decides_not()}
-      </button>
+      <div className={styles.decides}>
+        <p>{m.desk_decides({ status: statusLabel(statusOf[decision]) })}</p>
+        <button type="button" className={buttons.button} onClick={onEnd}>
+          {m.desk_decides_not()}
+        </button>
+      </div>
     </fieldset>
   );
 }

@@ -81,9 +81,11 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
   const withPrepared = (written: string, prepared = ''): string =>
     [written.trimEnd(), prepared].filter(Boolean).join('\n\n');
 
-  /** Adds a prepared text. */
+  /** Adds a prepared text, in place of one that stands there as it was prepared. */
   function addTemplate(id: string): void {
-    write({ text: withPrepared(draft.text, desk.templates.find(({ _id }) => _id === id)?.text) });
+    const chosen = desk.templates.find(({ _id }) => _id === id)?.text ?? '';
+    const former = desk.templates.find(({ text: prepared }) => prepared && draft.text.includes(prepared))?.text;
+    write({ text: former && chosen ? draft.text.replace(former, () => chosen) : withPrepared(draft.text, chosen) });
   }
 
   /** Puts the prepared letter of a decision into the draft, in place of that of another one. */

@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
+import { typedInto } from '#app/office/components/meant-key.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
@@ -9,12 +11,13 @@ import type { DeskList } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import { countPages, narrowings, readHiringView } from './desk-data.ts';
+import { narrowings, readHiringView, shownTab } from './desk-data.ts';
+import { boardHints, DeskFoot, listHints } from './desk-foot.tsx';
 import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
-import { DeskTabs, ViewChoice } from './desk-tabs.tsx';
-import { narrowingChoices, narrowingLabels } from './desk-words.ts';
+import { DeskTabs, linkWith, ViewChoice } from './desk-tabs.tsx';
+import { narrowingChoices, narrowingLabels, tabLabels } from './desk-words.ts';
 import { HiringBoard } from './hiring-board.tsx';
 
 type Address = ReturnType<typeof useListAddress>;
@@ -43,16 +46,19 @@ export function DeskListPane(props: DeskListPaneProps) {
       <Chosen address={address} list={list} />
       {!isBoard && <DeskPicks picks={picks} address={address} list={list} onChanged={onChanged} />}
       {failure && (
-        <p className={styles.warn} role="alert">
+        <div className={styles.warn} role="alert">
           {failure}
-        </p>
+          <button type="button" className={buttons.button} onClick={onChanged}>
+            {m.retry()}
+          </button>
+        </div>
       )}
       {isBoard ? (
         <HiringBoard lists={board} search={address.search} addressOf={addressOf} onChanged={onChanged} />
       ) : (
         <Rows {...props} />
       )}
-      <Foot address={address} list={isBoard ? undefined : list} keys={isBoard ? boardKeys : listKeys} />
+      <DeskFoot address={address} list={isBoard ? undefined : list} keys={isBoard ? boardHints : listHints} />
     </section>
   );
 }
@@ -201,24 +207,24 @@ function Chosen({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) 
   );
 }
 
-function Rows({ list, opened, addressOf, picks, address }: DeskListPaneProps) {
+function Rows({ list, failure, opened, addressOf, picks, address }: DeskListPaneProps) {
   const box = useRef<HTMLUListElement>(null);
+  const last = useRef('');
+  // The focus follows what is open, and is on its row after it was closed.
+  useEffect(() => {
+    if (opened) last.current = opened;
+    const { activeElement: at } = document;
+    if (opened ? !at?.matches('[data-lead]') : at?.closest(typedInto)) return;
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
+    rows.find(({ dataset }) => dataset.lead === last.current)?.focus();
+  }, [opened]);
   const listed = list?.leads.find(({ reference }) => reference === opened)?._id;
   useEffect(() => {
     if (listed) box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [listed]);
+  if (!list && failure) return <div className={styles.rows} />;
   if (!list) return <ul className={styles.rows} aria-busy="true" aria-label={m.admin_loading()} />;
-  if (list.leads.length === 0)
-    return (
-      <div className={frame.blank}>
-        <h2>{address.isNarrowed ? m.desk_none_found() : m.desk_empty()}</h2>
-        {address.isNarrowed && (
-          <button type="button" className={buttons.button} onClick={address.clear}>
-            {m.admin_list_clear()}
-          </button>
-        )}
-      </div>
-    );
+  if (list.leads.length === 0) return <NoRows address={address} list={list} />;
   const names = new Map(list.colleagues.map(({ _id, username }) => [_id, username]));
   return (
     <ul className={styles.rows} ref={box}>
@@ -245,45 +251,23 @@ function Rows({ list, opened, addressOf, picks, address }: DeskListPaneProps) {
   );
 }
 
-const listKeys = [
-  ['j', 'k', m.desk_key_move],
-  ['e', '', m.desk_done],
-  ['r', '', m.desk_reply],
-  ['n', '', m.desk_note],
-  ['a', '', m.desk_assign],
-  ['x', '', m.desk_key_pick],
-] as const;
-const boardKeys = [['[', ']', m.board_key_stage]] as const;
-
-type Keys = readonly (readonly [one: string, other: string, label: () => string])[];
-
-/** The keys and, where the list has several, the pages. */
-function Foot({ address, list, keys }: Pick<DeskListPaneProps, 'address' | 'list'> & { keys: Keys }) {
-  const pages = countPages(list);
-  const page = Math.min(Number(address.filter('page')) || 1, pages);
+/** That nothing matches, or that all is done and where to look next. */
+function NoRows({ address, list }: { address: Address; list: DeskList }) {
+  const isAllDone = !address.isNarrowed && shownTab(new URLSearchParams(address.search)) === 'us';
+  const empty = isAllDone ? m.desk_none_waits() : m.desk_empty();
   return (
-    <div className={styles.foot}>
-      {pages > 1 && (
-        <span className={styles.pages}>
-          <button type="button" disabled={page <= 1} onClick={() => address.setPage(page - 1)}>
-            {m.page_previous()}
-          </button>
-          <bdi>
-            {formatNumber(page)} / {formatNumber(pages)}
-          </bdi>
-          <button type="button" disabled={page >= pages} onClick={() => address.setPage(page + 1)}>
-            {m.page_next()}
-          </button>
-        </span>
+    <div className={frame.blank}>
+      <h2>{address.isNarrowed ? m.desk_none_found() : empty}</h2>
+      {address.isNarrowed && (
+        <button type="button" className={buttons.button} onClick={address.clear}>
+          {m.admin_list_clear()}
+        </button>
       )}
-      <span className={styles.hints} aria-hidden="true">
-        {keys.map(([one, other, label]) => (
-          <span key={one}>
-            <kbd>{one}</kbd>
-            {other && <kbd>{other}</kbd>} {label()}
-          </span>
-        ))}
-      </span>
+      {isAllDone && list.counts.them > 0 && (
+        <Link className={buttons.button} to={linkWith(address.search, { tab: 'them' })} preventScrollReset>
+          {tabLabels.them()} <b>{formatNumber(list.counts.them)}</b>
+        </Link>
+      )}
     </div>
   );
 }

@@ -6,22 +6,50 @@ import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
+import { hour } from '#shared/units.ts';
 import styles from './desk-row.module.css';
 import { leadKindLabels } from './desk-words.ts';
 
 const partsBetween = ' · ';
+/** How long before its time a lead says by when it is to be answered; said in each row it would say nothing. */
+const soon = 2 * hour;
+
+type Part = { text: string; isWhole?: boolean; before?: string };
+
+/** What a quote request wants: its number of lines and the quantity, which are never cut, and what may be. */
+function splitQuote([lines = '', bag = '', ...terms]: readonly string[]): Part[] {
+  const words = bag.split(' ');
+  // It is the last word or has one word after it; `2 × 40′ HC` has two numbers.
+  const number = words.findLastIndex((word, place) => /^\d/.test(word) && place >= words.length - 2);
+  const place = words[number - 1] === '×' ? number - 2 : number;
+  const title = number < 0 ? words : words.slice(0, place);
+  const quantity = number < 0 ? [] : words.slice(place);
+  const parts = [
+    { text: lines, isWhole: true },
+    { text: title.join(' ') },
+    { text: quantity.join(' '), isWhole: true, before: ' ' },
+    ...terms.map((text) => ({ text })),
+  ];
+  return parts.filter(({ text }) => text);
+}
+
+function splitWants({ kind, wants }: DeskRow): Part[] {
+  const parts = wants.split(partsBetween);
+  return kind === 'quote' ? splitQuote(parts) : parts.map((text) => ({ text }));
+}
 
 type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | undefined };
 
 /** A lead in two lines: who and since when; what they want, or the next step once it is due, and whose it is. */
 export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
-  const { kind, fullName, reference, company, wants, language, movedAt, answerBy, isNew, isMentioned } = row;
+  const { kind, fullName, reference, company, language, movedAt, answerBy, isNew, isMentioned } = row;
   const { rating, stagedAt, nextStep, nextStepOn } = row;
   const today = dayInAmman(new Date());
   const isStepDue = nextStepOn !== null && nextStepOn <= today;
   // What staff meant to do now says more than what was asked for then.
   const step = isStepDue ? nextStep : '';
-  const parts = step ? [step] : wants.split(partsBetween);
+  const parts = step ? [{ text: step }] : splitWants(row);
+  const isPressing = answerBy !== null && Date.parse(answerBy) - Date.now() <= soon;
   // What matters of an application is how long it has been in its stage.
   const since = (kind === 'career' && stagedAt) || movedAt;
   return (
@@ -32,6 +60,7 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
       preventScrollReset
       data-new={isNew || undefined}
       aria-current={isOpen ? 'true' : undefined}
+      data-lead={reference}
     >
       <LineIcon path={leadKindIcons[kind]} size={16} />
       <span className={styles.first}>
@@ -49,16 +78,16 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         {...(kind !== 'quote' && !step && { lang: language })}
       >
         {/* Each in its own direction, so that what does not fit is cut at its end. */}
-        {parts.map((part, place) => (
+        {parts.map(({ text, isWhole, before = partsBetween }: Part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts can be equal
           <Fragment key={place}>
-            {place > 0 && '·'}
-            <bdi>{part}</bdi>
+            {place > 0 && before}
+            <bdi data-whole={isWhole}>{text}</bdi>
           </Fragment>
         ))}
       </span>
-      {answerBy && <Due at={answerBy} />}
-      {isStepDue && !answerBy && (
+      {isPressing && <Due at={answerBy} />}
+      {isStepDue && !isPressing && (
         <time className={styles.due} dateTime={nextStepOn} data-late={nextStepOn < today || undefined}>
           {m.desk_step_on({ day: formatDayOfYear(nextStepOn) })}
         </time>

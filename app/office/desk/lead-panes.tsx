@@ -19,6 +19,8 @@ import type { Moves } from './use-moves.ts';
 
 type LeadPanesProps = {
   reference: string;
+  /** Whether there is one to choose. */
+  hasRows: boolean;
   open: OpenLead | undefined;
   failure: string | undefined;
   moves: Moves;
@@ -28,13 +30,13 @@ type LeadPanesProps = {
 };
 
 /** One lead: its thread with the field for a reply, and the person. */
-export function LeadPanes({ reference, open, failure, moves, onChanged, onRead }: LeadPanesProps) {
+export function LeadPanes({ reference, hasRows, open, failure, moves, onChanged, onRead }: LeadPanesProps) {
   if (!open)
     return (
       <section className={styles.thread} aria-label={m.desk_lead()} aria-busy={reference !== '' && !failure}>
         <div className={styles.blank}>
           {failure && <p role="alert">{failure}</p>}
-          {!reference && <p>{m.desk_choose()}</p>}
+          {!reference && hasRows && <p>{m.desk_choose()}</p>}
           {failure && <Link to={moves.writeAddress('')}>{m.desk_back()}</Link>}
         </div>
       </section>
@@ -117,7 +119,7 @@ function Thread({ open, failure, moves, onChanged, onRead }: ThreadProps) {
         )}
         {!lead.anonymisedAt && (!isDone || desk.thread.status === 'closed') && (
           <button type="button" className={buttons.button} onClick={() => void moves.done()}>
-            <LineIcon path={check} size={16} /> {isDone ? m.desk_open_again() : m.desk_done()}
+            {!isDone && <LineIcon path={check} size={16} />} {isDone ? m.desk_open_again() : m.desk_done()}
           </button>
         )}
         <button

@@ -22,6 +22,12 @@ export type Moves = ReturnType<typeof useMoves>;
 /** The ways from lead to lead, and done with undo. */
 export function useMoves({ rows, pages, reference, search, open, reload }: MovesParts) {
   const navigate = useNavigate();
+  // Where the keys go on from: the open lead, else the row with the focus, else the lead that was open last in this list.
+  const listed = writeAddress('');
+  const last = useRef({ listed, reference });
+  if (reference || last.current.listed !== listed) last.current = { listed, reference };
+  const findPlace = (): string =>
+    reference || document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead || last.current.reference;
   const found = rows.findIndex((row) => row.reference === reference);
   // The leads around the open one, which are the way on once it has left the list.
   const around = useRef({ before: new Set<string>(), after: new Set<string>() });
@@ -49,13 +55,22 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
     void navigate(to, { replace, preventScrollReset: true, state: { staysOnScreen: true } });
 
   function findNext(by: 1 | -1): DeskRow | undefined {
-    if (!reference) return by === 1 ? rows[0] : rows.at(-1);
-    if (found >= 0) return rows[found + by];
+    const place = findPlace();
+    const at = rows.findIndex((row) => row.reference === place);
+    if (at >= 0) return rows[at + by];
+    const end = reference ? undefined : rows.at(by === 1 ? 0 : -1);
+    if (!place) return end;
     const { before, after } = around.current;
-    const last = rows.findLastIndex((row) => before.has(row.reference));
-    if (by === -1) return rows[last];
+    const previous = rows.findLastIndex((row) => before.has(row.reference));
+    if (by === -1) return rows[previous] ?? end;
     // After the last one of a page the next page's first has moved up.
-    return rows.find((row) => after.has(row.reference)) ?? (last < 0 ? undefined : rows[last + 1]);
+    return rows.find((row) => after.has(row.reference)) ?? (previous < 0 ? undefined : rows[previous + 1]) ?? end;
+  }
+
+  /** The row of the place, else that with which the keys begin; none while a lead is open that is not listed. */
+  function findHere(): DeskRow | undefined {
+    const place = findPlace();
+    return rows.find((row) => row.reference === place) ?? (reference ? undefined : rows[0]);
   }
 
   /** The lead beyond the page of the list whose last or first one is open. */
@@ -121,6 +136,7 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
   return {
     writeAddress,
     move,
+    findHere,
     done,
     clearSuspicion,
     // Back must not open it again.

@@ -26,6 +26,7 @@ import styles from '#app/office/shell/guard-spinner.module.css';
 import { RouteAnnouncer } from '#app/office/shell/route-announcer.tsx';
 import { firstScreen, mayOpen } from '#app/office/shell/sections.ts';
 import { Shell } from '#app/office/shell/shell.tsx';
+import type { Shortcut } from '#app/office/shell/shortcut-sheet.tsx';
 import { useSiteStatus } from '#app/office/shell/status-line.tsx';
 import { useCurrentRole } from '#app/office/shell/use-current-role.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
@@ -36,8 +37,8 @@ import { m } from '#messages';
 import { isStaff } from '#shared/accounts/roles.ts';
 import type { Route } from './+types/admin-layout';
 
-/** The `handle` of a back-office screen: the title for the top bar and the tab, and whether it needs the whole width. */
-export type AdminHandle = { title: () => string; isDesk?: boolean };
+/** The `handle` of a back-office screen: the title for the top bar and the tab, whether it needs the whole width, and its own keys. */
+export type AdminHandle = { title: () => string; isDesk?: boolean; shortcuts?: readonly Shortcut[] };
 
 /**
  * The route guard: signed-out users go to sign-in and return, other users to the site, and staff without access to
@@ -116,7 +117,7 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
   const matches = useMatches();
   const { pathname } = useLocation();
   const status = useSiteStatus();
-  const isDesk = handleOf(matches)?.isDesk ?? false;
+  const { isDesk = false, shortcuts } = handleOf(matches) ?? {};
   useCurrentRole();
   useEffect(() => watchSession(leaveForSignIn), []);
   useEffect(() => confirmBy(askIdentity), []);
@@ -128,6 +129,7 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
       <Shell
         title={findTitle(matches)}
         isDesk={isDesk}
+        shortcuts={shortcuts}
         status={status}
         username={user.username}
         onLogout={() => logOut(user.username)}

@@ -13,13 +13,14 @@ import {
 import { DeskListPane } from '#app/office/desk/desk-list.tsx';
 import { usePicks } from '#app/office/desk/desk-picks.tsx';
 import { LeadPanes } from '#app/office/desk/lead-panes.tsx';
-import { useDeskKeys } from '#app/office/desk/use-desk-keys.ts';
+import { deskShortcuts, useDeskKeys } from '#app/office/desk/use-desk-keys.ts';
 import { useLiveDesk } from '#app/office/desk/use-live-desk.ts';
 import { useMoves } from '#app/office/desk/use-moves.ts';
 import { leadsChanged } from '#app/office/shell/status-line.tsx';
 import { m } from '#messages';
+import type { AdminHandle } from './admin-layout.tsx';
 
-export const handle = { title: m.desk_title, isDesk: true };
+export const handle: AdminHandle = { title: m.desk_title, isDesk: true, shortcuts: deskShortcuts };
 
 /** Every lead in one place: the list, one thread and the person; on narrow screens three steps of one address. */
 export default function LeadDesk() {
@@ -48,7 +49,7 @@ export default function LeadDesk() {
     rows: list.isCurrent ? rows : [],
     ...{ pages: countPages(list.value), reference, search: address.search, open, reload },
   });
-  useDeskKeys({ moves, picks, openId: open?.lead._id });
+  useDeskKeys({ moves, picks });
   useTabName(open?.lead.fullName ?? '');
   const step = reference ? address.filter('step') || 'thread' : 'list';
   return (
@@ -67,6 +68,7 @@ export default function LeadDesk() {
       {view === 'list' && (
         <LeadPanes
           reference={reference}
+          hasRows={rows.length > 0}
           open={open}
           failure={opened.isCurrent ? opened.failure : undefined}
           moves={moves}

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#app/ui/import-timeout.ts';
+import type { Shortcut } from './shortcut-sheet.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Loaded on demand, so that screens load faster.
@@ -28,14 +29,19 @@ export function useShellDialog() {
   return { dialog, open, close };
 }
 
-type ShellDialogsProps = { dialog: ShellDialog | undefined; username: string; onClose: () => void };
+type ShellDialogsProps = {
+  dialog: ShellDialog | undefined;
+  shortcuts: readonly Shortcut[] | undefined;
+  username: string;
+  onClose: () => void;
+};
 
 /** The dialogs available on every back-office screen. */
-export function ShellDialogs({ dialog, username, onClose }: ShellDialogsProps) {
+export function ShellDialogs({ dialog, shortcuts, username, onClose }: ShellDialogsProps) {
   return (
     <Suspense>
       {dialog === 'palette' && <Palette onClose={onClose} />}
-      {dialog === 'shortcuts' && <ShortcutSheet onClose={onClose} />}
+      {dialog === 'shortcuts' && <ShortcutSheet ofScreen={shortcuts} onClose={onClose} />}
       {dialog === 'account' && <AccountDialog username={username} onClose={onClose} />}
     </Suspense>
   );

@@ -9,12 +9,12 @@ import { lazyPart } from '#app/ui/import-timeout.ts';
 import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
-import type { SiteStatus } from '#shared/operations/site-status.ts';
 import { KeptLine } from './kept-line.tsx';
 import { isAt, listTabs, menuEntries } from './sections.ts';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
-import { StatusLine } from './status-line.tsx';
+import type { Shortcut } from './shortcut-sheet.tsx';
+import { type KnownStatus, StatusLine } from './status-line.tsx';
 
 // Loaded on demand, so that screens load faster.
 const MenuDrawer = lazyPart(
@@ -26,8 +26,9 @@ type ShellProps = {
   title: string;
   /** Narrows the menu to icons, and gives the screen all of the window. */
   isDesk?: boolean;
-  /** Undefined until it is known. */
-  status: SiteStatus | undefined;
+  /** The keys of the screen itself. */
+  shortcuts: readonly Shortcut[] | undefined;
+  status: KnownStatus;
   username: string;
   onLogout: () => void;
   children: ReactNode;
@@ -63,7 +64,7 @@ function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
 }
 
 /** Top bar, side menu and content of every screen of the back office. */
-export function Shell({ title, isDesk = false, status, username, onLogout, children }: ShellProps) {
+export function Shell({ title, isDesk = false, shortcuts, status, username, onLogout, children }: ShellProps) {
   // Undefined until the menu is opened for the first time.
   const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
   const { dialog, open, close } = useShellDialog();
@@ -125,8 +126,14 @@ export function Shell({ title, isDesk = false, status, username, onLogout, child
           </MenuDrawer>
         </Suspense>
       )}
-      <ShellDialogs dialog={dialog} username={username} onClose={close} />
-      <main id="content" className={styles.content} data-desk={isDesk || undefined} tabIndex={-1}>
+      <ShellDialogs dialog={dialog} shortcuts={shortcuts} username={username} onClose={close} />
+      <main
+        id="content"
+        className={styles.content}
+        data-desk={isDesk || undefined}
+        data-unknown={status === undefined || undefined}
+        tabIndex={-1}
+      >
         <StatusLine status={status} />
         <KeptLine username={username} />
         <GroupTabs />

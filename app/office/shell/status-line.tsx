@@ -20,16 +20,22 @@ const askEveryMilliseconds = 60_000;
 /** Sent to the window when something on the desk has changed. */
 export const leadsChanged = 'leads-changed';
 
+/** Undefined until it is known, null while it cannot be read. */
+export type KnownStatus = SiteStatus | null | undefined;
+
 /** The site's status, polled on each screen change, when leads change, and every minute. */
-export function useSiteStatus(): SiteStatus | undefined {
+export function useSiteStatus(): KnownStatus {
   const { pathname } = useLocation();
-  const [status, setStatus] = useState<SiteStatus>();
+  const [status, setStatus] = useState<KnownStatus>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the occasion to ask again.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     // The screen itself reports when nothing is reachable.
-    const ask = () => readApi('/status', siteStatusAnswer, { signal }).then(setStatus, () => undefined);
+    const fail = () => {
+      if (!signal.aborted) setStatus((before) => before ?? null);
+    };
+    const ask = () => readApi('/status', siteStatusAnswer, { signal }).then(setStatus, fail);
     void ask();
     const timer = setInterval(ask, askEveryMilliseconds);
     window.addEventListener(leadsChanged, ask, { signal });
@@ -111,6 +117,6 @@ function Lines({
 }
 
 /** Red lines on every screen while parts of the site fail, one per reason. */
-export function StatusLine({ status }: { status: SiteStatus | undefined }) {
+export function StatusLine({ status }: { status: KnownStatus }) {
   return <div role="status">{status && <Lines {...status} />}</div>;
 }
