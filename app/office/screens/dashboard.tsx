@@ -15,7 +15,7 @@ import { placeOfSection } from '#app/office/shell/sections.ts';
 import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
-import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/leads/dashboard.ts';
+import { type Dashboard as DashboardContent, dashboardAnswer, type Waiting } from '#shared/leads/dashboard.ts';
 import { type BackupStatus, backupStatusAnswer } from '#shared/operations/backup.ts';
 import { isAlarming } from '#shared/operations/site-status.ts';
 import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/operations/stalled-jobs.ts';
@@ -46,6 +46,9 @@ const panels = [
   ['drafts', m.admin_dashboard_drafts, '/admin/blogs?status=draft'],
 ] as const;
 
+/** Texts that wait for nobody have no panel. */
+const isOpen = (texts: Waiting | undefined): texts is Waiting => texts !== undefined && texts.count > 0;
+
 function Panels(content: DashboardContent) {
   const { waiting, desk, week, weekLetter, expiring, expiringCvs, stale, look, changes } = content;
   const { messagesPerWeek, applicationsPerStatus } = content;
@@ -54,15 +57,14 @@ function Panels(content: DashboardContent) {
   return (
     <>
       {desk && <DeskLine {...desk} />}
-      {week && <WeekPanel week={week} letter={weekLetter} />}
       <div className={styles.panels}>
         <ExpiringPanel expiring={expiring} cvs={expiringCvs} {...place} />
         {panels.map(
           ([of, title, to]) =>
             waiting[of] && <WaitingPanel key={of} title={title()} waiting={waiting[of]} to={to} {...place} />,
         )}
-        {arabic && <WaitingPanel title={m.admin_arabic_missing()} waiting={arabic} isMixed {...place} />}
-        {stale && (
+        {isOpen(arabic) && <WaitingPanel title={m.admin_arabic_missing()} waiting={arabic} isMixed {...place} />}
+        {isOpen(stale) && (
           <WaitingPanel
             title={m.admin_dashboard_stale()}
             waiting={stale}
@@ -71,7 +73,7 @@ function Panels(content: DashboardContent) {
             {...place}
           />
         )}
-        {look && (
+        {isOpen(look) && (
           <WaitingPanel
             title={m.admin_dashboard_look()}
             waiting={look}
@@ -81,6 +83,7 @@ function Panels(content: DashboardContent) {
           />
         )}
       </div>
+      {week && <WeekPanel week={week} letter={weekLetter} />}
       <div className={styles.wide}>
         {messagesPerWeek.length > 0 && <WeeksChart weeks={messagesPerWeek} />}
         {applicationsPerStatus.length > 0 && <StatusesChart statuses={applicationsPerStatus} />}
