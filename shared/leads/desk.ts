@@ -7,7 +7,7 @@ import { oneOf } from '../text/text-schema.ts';
 import { optionalLine, optionalParagraphs, requiredLine, requiredParagraphs } from '../text/visitor-text.ts';
 import { dayField } from '../time/day-field.ts';
 import { meetingLengths, threadShape } from './follow.ts';
-import { leadKinds, type SuspicionReason, suspicionReasons } from './lead.ts';
+import { leadKinds, suspicionReasons } from './lead.ts';
 import { mailErrors, mailStates } from './outbox.ts';
 import { templateUses } from './reply-template.ts';
 
@@ -17,9 +17,6 @@ export type DeskTab = (typeof deskTabs)[number];
 export const deskOwners = ['mine', 'nobody'] as const;
 export const deskDues = ['late', 'step'] as const;
 export type DeskDue = (typeof deskDues)[number];
-
-/** Whether a lead waits apart from the others; that it came through the documented call is no reason. */
-export const waitsApart = (reasons: readonly SuspicionReason[]): boolean => reasons.some((reason) => reason !== 'api');
 
 /** What a letter is that came in: its sender's word, what a program answered by itself, one of ours that came back, or a colleague's. */
 export const letterNatures = ['word', 'automatic', 'bounce', 'colleague'] as const;

@@ -44,6 +44,9 @@ export function isSuspicious({ suspicion }: { suspicion: readonly SuspicionReaso
   return suspicion.length > 0;
 }
 
+/** Whether a lead waits apart from the others; that it came through the documented call is no reason. */
+export const waitsApart = (reasons: readonly SuspicionReason[]): boolean => reasons.some((reason) => reason !== 'api');
+
 /** The values of the suspicion filter. */
 export const suspicionFilters = ['yes', 'no'] as const;
 export type SuspicionFilter = (typeof suspicionFilters)[number];

@@ -67,6 +67,17 @@ describe.each(readersOf('en'))('the dashboard in %s', (language) => {
       .waitFor();
   });
 
+  test('shows what waits above the figures of the week, whose groups are folded', async () => {
+    const page = await open();
+    const titles = await page.locator('main section h2').allTextContents();
+    const place = (key: 'dashboard_expiring' | 'admin_nav_consultations' | 'week_title') => titles.indexOf(say(key));
+    expect(place('dashboard_expiring')).toBeLessThan(place('admin_nav_consultations'));
+    expect(place('admin_nav_consultations')).toBeLessThan(place('week_title'));
+    expect(await page.getByRole('columnheader', { name: say('week_arrived') }).count()).toBe(0);
+    await page.getByText(say('week_groups')).click();
+    await page.getByRole('columnheader', { name: say('week_arrived') }).waitFor();
+  });
+
   test('shows how the site is visited, and looks back as far as asked', async () => {
     const { services, database } = site();
     await services.visits.close();

@@ -95,6 +95,7 @@ describe.each(readersOf('ar'))('an invitation in %s', (language) => {
       const visitor = await openLink(language, address);
       await visitor.getByText(say('invitation_link_invalid')).waitFor();
       expect(await visitor.getByText('Omar').count()).toBe(0);
+      expect(await visitor.locator('h1 + p').count()).toBe(0);
       expect(await accessibilityFaults(visitor)).toEqual([]);
     }
   });

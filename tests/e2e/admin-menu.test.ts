@@ -81,11 +81,17 @@ describe.each(readersOf('ar'))('the menu, in %s', (language) => {
     const context = await openStaff(browser(), { address: site().address, language, session, width: 1280 });
     const page = await openScreen(context, '/admin/outbox');
     const tabs = page.getByRole('navigation', { name: say('admin_group_settings') }).getByRole('link');
-    const lines = await tabs.evaluateAll(
-      (links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size,
-    );
-    expect(lines).toBe(1);
+    for (const screen of ['working-hours', 'audit', 'outbox']) {
+      await page.goto(`/admin/${screen}`);
+      await tabs.first().waitFor();
+      const lines = await tabs.evaluateAll(
+        (links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size,
+      );
+      expect([screen, lines]).toEqual([screen, 1]);
+    }
     expect(await tabs.allTextContents()).not.toContain(say('admin_nav_outbox'));
     expect(await tabs.and(page.locator('[aria-current=page]')).allTextContents()).toEqual([say('admin_nav_system')]);
+    await page.getByRole('link', { name: say('system_mail'), exact: true }).click();
+    await page.waitForURL(/\/admin\/system\/mail$/);
   });
 });

@@ -22,11 +22,15 @@ beforeEach(async () => {
 /** A message that a machine seems to have sent. */
 async function givenSuspicious(): Promise<void> {
   const { _id, reference, createdAt, ...values } = await givenContact(site(), { fullName: 'Basem' });
-  await leadTables.contact.insert(
-    site().database.db,
-    { ...values, fullName: 'Casino' },
-    { origin: givenOrigin, suspicion: ['honeypot', 'too_fast'] },
-  );
+  for (const [fullName, suspicion] of [
+    ['Casino', ['honeypot', 'too_fast']],
+    ['Robot', ['api']],
+  ] as const)
+    await leadTables.contact.insert(
+      site().database.db,
+      { ...values, fullName },
+      { origin: givenOrigin, suspicion: [...suspicion] },
+    );
 }
 
 describe.each(readersOf('en'))('staff who read %s', (language) => {
@@ -41,6 +45,10 @@ describe.each(readersOf('en'))('staff who read %s', (language) => {
     });
     await rowOf(page, 'Casino').getByText(say('admin_suspicious'), { exact: true }).waitFor();
     expect(await rowOf(page, 'Basem').getByText(say('admin_suspicious'), { exact: true }).count()).toBe(0);
+    // As the desk counts: what a program sent waits there with the others.
+    const robot = rowOf(page, 'Robot').first();
+    await robot.getByText(say('admin_by_program'), { exact: true }).waitFor();
+    expect(await robot.getByText(say('admin_suspicious'), { exact: true }).count()).toBe(0);
     await page.getByLabel(say('admin_suspicious_filter')).selectOption('yes');
     await rowOf(page, 'Basem').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: say('admin_view_details_named', { name: 'Casino' }) }).click();

@@ -112,6 +112,6 @@ test('an address of a colleague is refused at its field', async () => {
 
 test('backups that the environment switches off are not said to be switched on here', async () => {
   const page = await openAsAdmin(site(), browser(), { path: '/admin/system', language: 'en', width: 1280 });
-  await page.getByText('BACKUP_EVERY in the settings file or the environment fixes that').waitFor();
+  await page.getByText('The operator of the site fixed that on the server').waitFor();
   expect(await page.getByText('switched on in System').count()).toBe(0);
 });

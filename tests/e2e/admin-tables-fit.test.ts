@@ -111,7 +111,16 @@ function faultsOfLines(page: Page): Promise<string[]> {
     const states = [...document.querySelectorAll('main tbody :is(.mantine-Badge-root, a[href^="tel:"])')];
     const isWithin = (inner: DOMRect, outer: DOMRect) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
     const cell = (element: Element) => element.closest('td, th')?.firstElementChild ?? element;
+    const parts = [...document.querySelectorAll('main tbody .cell-parts')];
+    const isText = ({ nodeType }: Node) => nodeType === Node.TEXT_NODE;
     return [
+      // Only an element of its own is cut with a sign that it is.
+      ...parts
+        .filter((each) => [...each.childNodes].some(isText) && isCut(cell(each)))
+        .map((each) => `${each.textContent} is cut without a sign`),
+      ...[...document.querySelectorAll('main tbody th .cell-parts > bdi:has(+ span)')]
+        .filter((name) => isCut(name) && (name.nextElementSibling?.clientWidth ?? 0) > 0)
+        .map((name) => `${name.textContent} is cut before what it is about`),
       whole < Math.min(12, rows.length) && `${whole} whole rows`,
       tallest > 42 && `a row of ${tallest} px`,
       first > 300 && `the first row at ${first} px`,

@@ -63,7 +63,10 @@ test('a rehearsed release says how old it is, and asks before an older one takes
     ['mansooj-2.0.0-linux-x64', say('update_go_why')],
     ['mansooj-0.9.0-linux-x64', say('update_older_why')],
   ] as const) {
-    await page.getByRole('button', { name: say('update_go_named', { name }) }).click();
+    await page
+      .getByRole('button', { name: say('update_go_named', { name }) })
+      .getByText(say('update_go'))
+      .click();
     await page.getByRole('dialog').getByText(why).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -134,6 +134,7 @@ describe.each(readersOf('en'))('a forgotten password, in %s', (language) => {
     if (!hasScripts) expect((await (await posted).allHeaders()).origin).toBe('null');
     await page.goto(link);
     await page.getByText(say('recovery_link_used')).waitFor();
+    expect(await page.locator('h1 + p').count()).toBe(0);
     const credentials = { username, password: 'sacks for the sugar mill' };
     const body = { method: 'POST', body: JSON.stringify(credentials), headers: { 'content-type': 'application/json' } };
     expect((await fetch(`${site().address}/api/auth/login`, body)).status).toBe(200);

@@ -13,16 +13,19 @@ type DialogFormProps = {
   onCancel: () => void;
   /** Of both buttons. */
   buttonProps?: object;
+  /** Longer than its dialog: the buttons stay in sight. */
+  isLong?: boolean;
   children: ReactNode;
 };
 
 /** A small form and its two buttons, for a dialog. */
-export function DialogForm({ form, submitLabel, cancelLabel, onCancel, buttonProps, children }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { form, submitLabel, cancelLabel, onCancel, buttonProps, isLong = false, children } = props;
   return (
     <form ref={form.element} className="stack gap-4" noValidate onSubmit={form.submit}>
       {form.failure && <ErrorLine {...form.failure} />}
       {children}
-      <div className="wrap at-end gap-3">
+      <div className={isLong ? 'sticky-buttons' : 'wrap at-end gap-3'}>
         <Button {...buttonProps} variant="default" onClick={onCancel}>
           {cancelLabel ?? m.admin_cancel()}
         </Button>
@@ -48,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, size = 'md', closeOnClickOutside = true, onClose, onCancel = onClose, ...form } = props;
   return (
     <Dialog onClose={onClose} title={title} size={size} closeOnClickOutside={closeOnClickOutside}>
-      <DialogForm {...form} onCancel={onCancel} />
+      <DialogForm {...form} isLong={size === 'xl'} onCancel={onCancel} />
     </Dialog>
   );
 }

@@ -39,22 +39,25 @@ export function WeekPanel({ week, letter }: WeekPanelProps) {
         ))}
       </dl>
       {kinds.length > 0 && (
-        <table className={styles.groups}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{m.week_arrived()}</th>
-              <th scope="col">{m.week_in_time()}</th>
-              <th scope="col">{m.week_median_hours()}</th>
-              <th scope="col">{m.week_waiting()}</th>
-            </tr>
-          </thead>
-          {groups
-            .filter(([, rows]) => rows.length > 0)
-            .map(([title, rows]) => (
-              <Group key={title} title={title} rows={rows} />
-            ))}
-        </table>
+        <details>
+          <summary className={styles.summary}>{m.week_groups()}</summary>
+          <table className={styles.groups}>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{m.week_arrived()}</th>
+                <th scope="col">{m.week_in_time()}</th>
+                <th scope="col">{m.week_median_hours()}</th>
+                <th scope="col">{m.week_waiting()}</th>
+              </tr>
+            </thead>
+            {groups
+              .filter(([, rows]) => rows.length > 0)
+              .map(([title, rows]) => (
+                <Group key={title} title={title} rows={rows} />
+              ))}
+          </table>
+        </details>
       )}
       {letter && <LetterChoice {...letter} />}
     </DashboardPanel>

@@ -24,7 +24,7 @@ export function RecordTitle({ form, record }: { form: AnyKindForm; record: KindR
       {title}
     </bdi>
   ) : (
-    title
+    <span>{title}</span>
   );
 }
 

@@ -25,7 +25,7 @@ export function EmailCell({ email }: { email: string }) {
 export function TimeCell({ iso, isExact = false }: { iso: string; isExact?: boolean }) {
   const format = isExact ? formatDateTime : formatShortDate;
   return (
-    <time dateTime={iso} className={isExact ? undefined : styles.time}>
+    <time dateTime={iso} className={isExact ? styles.minute : styles.time}>
       {format(iso)}
     </time>
   );

@@ -5,7 +5,7 @@ import type { ListAddress } from '#app/office/components/list/use-list-address.t
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { isSuspicious, type SuspicionReason } from '#shared/leads/lead.ts';
+import { isSuspicious, type SuspicionReason, waitsApart } from '#shared/leads/lead.ts';
 import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
 import { NameCell, senderName } from './lead-cells.tsx';
 import styles from './suspicion.module.css';
@@ -37,12 +37,18 @@ export function SenderCell({ lead }: { lead: StaffLead<{ fullName: string }> }) 
           {m.admin_new_word()}
         </Chip>
       )}
-      {isSuspicious(lead) && (
-        <Chip colour="yellow" title={reasonsOf(lead).join(' · ')}>
-          {m.admin_suspicious()}
-        </Chip>
-      )}
+      {isSuspicious(lead) && <SuspicionChip lead={lead} />}
     </>
+  );
+}
+
+/** Suspicious where it waits apart on the desk, too; what a program sent waits there with the others. */
+function SuspicionChip({ lead }: { lead: LeadMark }) {
+  const isApart = waitsApart(lead.suspicion);
+  return (
+    <Chip colour={isApart ? 'yellow' : 'gray'} title={reasonsOf(lead).join(' · ')}>
+      {isApart ? m.admin_suspicious() : m.admin_by_program()}
+    </Chip>
   );
 }
 

@@ -24,7 +24,7 @@ function LibraryEntry({ image, onChoose }: { image: LibraryImage; onChoose: () =
       <button type="button" className={styles.entry} onClick={onChoose}>
         <ProtectedImage path={chooseThumbnail(image)} alt="" height={thumbnailHeight} />
         <span className={alt ? styles.words : 'visually-hidden'}>{alt || m.library_unnamed()}</span>
-        {image.bytes > 0 && <span className={styles.words}>{formatFileSize(image.bytes).replace(' ', '\u00a0')}</span>}
+        {image.bytes > 0 && <bdi className={styles.words}>{formatFileSize(image.bytes).replace(' ', '\u00a0')}</bdi>}
       </button>
     </li>
   );

@@ -16,7 +16,7 @@ import { placeOfSection } from '#app/office/shell/sections.ts';
 import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
-import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/leads/dashboard.ts';
+import { type Dashboard as DashboardContent, dashboardAnswer, type Waiting } from '#shared/leads/dashboard.ts';
 import { type BackupStatus, backupStatusAnswer } from '#shared/operations/backup.ts';
 import { isAlarming } from '#shared/operations/site-status.ts';
 import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/operations/stalled-jobs.ts';
@@ -45,7 +45,6 @@ function Panels(content: DashboardContent) {
   return (
     <>
       {desk && <DeskLine {...desk} />}
-      {week && <WeekPanel week={week} letter={weekLetter} />}
       <div className={styles.panels}>
         <ExpiringPanel expiring={expiring} cvs={expiringCvs} {...place} />
         {dashboardCards.map(([of, title, to]) => {
@@ -56,6 +55,7 @@ function Panels(content: DashboardContent) {
           );
         })}
       </div>
+      {week && <WeekPanel week={week} letter={weekLetter} />}
       <div className={styles.wide}>
         {messagesPerWeek.length > 0 && <WeeksChart weeks={messagesPerWeek} />}
         {applicationsPerStatus.length > 0 && <StatusesChart statuses={applicationsPerStatus} />}

@@ -43,7 +43,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   return (
     <SignInFrame
       title={m.invitation_title()}
-      lead={m.invitation_lead({ company: company.name })}
+      lead={isOpen ? m.invitation_lead({ company: company.name }) : ''}
       company={company.name}
     >
       {isDone && <Alert kind="info" title={m.invitation_done()} isAnnounced />}

@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callApi, type Outcome, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData, ReadData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
@@ -66,6 +67,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 type Opened = { letter: OutboxEntry } | { test: true };
 
+/** A time that is over is none of a next attempt: mail waits for a server. */
+const nextTimeOf = (iso: string | null): string => timeOf(iso && Date.parse(iso) > Date.now() ? iso : null);
+
 const timeOf = (iso: string | null): string => (iso === null ? '–' : formatDateTime(iso));
 
 function columns(): ListColumn<OutboxEntry>[] {
@@ -90,7 +94,7 @@ function columns(): ListColumn<OutboxEntry>[] {
       key: 'nextAttemptAt',
       label: m.outbox_column_next(),
       isWhole: true,
-      cell: ({ nextAttemptAt }) => timeOf(nextAttemptAt),
+      cell: ({ nextAttemptAt }) => nextTimeOf(nextAttemptAt),
     },
     { key: 'lastError', label: m.outbox_last_error(), cell: ({ lastError }) => errorLabel(lastError) || '–' },
     whole(sortable('createdAt', m.outbox_column_created(), ({ createdAt }) => timeOf(createdAt))),
@@ -149,7 +153,14 @@ export default function OutboxManagement({ loaderData: { mails, status } }: Rout
     <RecordListScreen
       title={m.admin_nav_outbox()}
       subtitle={<Subtitle status={status} />}
-      actions={<Button onClick={() => setOpened({ test: true })}>{m.outbox_test()}</Button>}
+      actions={
+        <>
+          <Button component={Link} to="/admin/system/mail" variant="default">
+            {m.system_mail()}
+          </Button>
+          <Button onClick={() => setOpened({ test: true })}>{m.outbox_test()}</Button>
+        </>
+      }
       failure={failure}
       source={source}
       outcome={mails}

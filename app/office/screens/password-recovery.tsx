@@ -38,11 +38,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PasswordRecovery({ loaderData, actionData }: Route.ComponentProps) {
   const { company, token, isGood } = loaderData;
   const isDone = actionData?.isDone ?? false;
+  const isOpen = !isDone && isGood;
   return (
-    <SignInFrame title={m.recovery_new_title()} lead={m.recovery_new_lead()} company={company.name}>
+    <SignInFrame title={m.recovery_new_title()} lead={isOpen ? m.recovery_new_lead() : ''} company={company.name}>
       {isDone && <Alert kind="info" title={m.recovery_done()} isAnnounced />}
       {!isDone && !isGood && <Alert kind="danger" title={m.recovery_link_used()} isAnnounced />}
-      {!isDone && isGood && (
+      {isOpen && (
         <OneFieldForm
           field={{
             name: 'password',

@@ -63,10 +63,13 @@ function NameCell({ term }: { term: StaffTerm }) {
 
 function WordsCell({ term: { englishSearch, arabicSearch, isSearched } }: { term: StaffTerm }) {
   if (!isSearched || englishSearch.length + arabicSearch.length === 0) return '–';
+  const english = englishSearch.length > 0 && <span {...textProps('en')}>{englishSearch.join(' · ')}</span>;
+  const arabic = arabicSearch.length > 0 && <span {...textProps('ar')}>{arabicSearch.join(' · ')}</span>;
+  const isArabicFirst = currentLanguage() === 'ar';
   return (
     <span className="cell-parts muted">
-      {englishSearch.length > 0 && <span {...textProps('en')}>{englishSearch.join(' · ')}</span>}
-      {arabicSearch.length > 0 && <span {...textProps('ar')}>{arabicSearch.join(' · ')}</span>}
+      {isArabicFirst ? arabic : english}
+      {isArabicFirst ? english : arabic}
     </span>
   );
 }

@@ -24,12 +24,16 @@ const lookEveryMilliseconds = 2_000;
 
 export const readAnswers = (): Promise<AnswersState> => readApi('/system/answers', answersStateAnswer);
 
+/** `sender` is the address of our own letters, which answers go to where none is set. */
+type AnswersSettingsProps = { answers: SiteSettings['answers']; sender: string };
+
 /** Whether answers by e-mail come in, from where, and a letter that shows it. */
-export function AnswersPart({ answers, state }: { answers: SiteSettings['answers']; state: AnswersState }) {
+export function AnswersPart({ state, ...settings }: AnswersSettingsProps & { state: AnswersState }) {
   const latest = useLatest(state);
+  const { answers } = settings;
   return (
     <>
-      <AnswersSettings answers={answers} />
+      <AnswersSettings {...settings} />
       {answers.host !== '' && <Trial {...latest} />}
     </>
   );
@@ -50,7 +54,7 @@ function useLatest(state: AnswersState): AnswersState {
   return latest;
 }
 
-function AnswersSettings({ answers }: { answers: SiteSettings['answers'] }) {
+function AnswersSettings({ answers, sender }: AnswersSettingsProps) {
   const { host, port, folder, replyTo, becomesLead, fixed } = answers;
   const place = host ? <Isolate>{`${host}:${port}/${folder}`}</Isolate> : m.system_none();
   return (
@@ -64,7 +68,7 @@ function AnswersSettings({ answers }: { answers: SiteSettings['answers'] }) {
         {
           label: m.setting_reply_to(),
           name: 'MAIL_REPLY_TO',
-          value: replyTo ? <Isolate>{replyTo}</Isolate> : m.system_mail_from(),
+          value: <Isolate>{replyTo || sender}</Isolate>,
         },
         {
           label: m.answers_unmatched(),

@@ -52,7 +52,7 @@ export function MailPart({ mail, settings, answers }: Mail) {
           <TestLetter mail={{ isSetUp, email: mail.email }} onSent={() => void revalidate()} />
         </DashboardPanel>
       )}
-      <AnswersPart answers={settings.answers} state={answers} />
+      <AnswersPart answers={settings.answers} sender={mail.from} state={answers} />
       <Queue mail={mail} />
     </div>
   );

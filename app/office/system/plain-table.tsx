@@ -8,6 +8,8 @@ type PlainTableProps<Row> = {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
+  /** Whether long texts are shown whole, on several lines. */
+  isWhole?: boolean;
   rowActions?: (row: Row) => ReactNode;
 };
 

@@ -107,7 +107,14 @@ function Upload({ isBusy, onSend }: { isBusy: boolean; onSend: (body: FormData) 
   }
   return (
     <div className={styles.form}>
-      <FileInput label={m.update_archive()} accept=".zst" value={file} onChange={setFile} clearable />
+      <FileInput
+        label={m.update_archive()}
+        placeholder={m.update_choose()}
+        accept=".zst"
+        value={file}
+        onChange={setFile}
+        clearable
+      />
       <div className={styles.acts}>
         <Button loading={isBusy} disabled={!file} onClick={() => void send()}>
           {m.update_upload()}
@@ -158,15 +165,18 @@ function Ready({ releases, onStart }: ReadyProps) {
         { key: 'says', label: m.update_rehearsal(), cell: ({ says }) => <Rehearsal says={says} /> },
         { key: 'at', label: m.audit_column_at(), cell: ({ at }) => formatDateTime(at) },
       ]}
+      isWhole
       rows={releases}
       nameOf={({ _id }) => _id}
       rowActions={(release) => (
-        <RowAction
-          icon="restore"
-          title={m.update_go()}
-          label={m.update_go_named({ name: release._id })}
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={m.update_go_named({ name: release._id })}
           onClick={() => onStart(release)}
-        />
+        >
+          {m.update_go()}
+        </Button>
       )}
     />
   );

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
@@ -22,6 +22,11 @@ function keepForm(event: KeyboardEvent): void {
 export function TrialBox({ term }: TrialBoxProps) {
   const [q, setQ] = useState('');
   const heading = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isOwnScreen = term === undefined;
+  useEffect(() => {
+    if (isOwnScreen) field.current?.focus();
+  }, [isOwnScreen]);
   const { outcome, failure } = useTrial(q, term);
   return (
     <section className={`stack gap-3 box ${styles.trial}`} aria-labelledby={heading}>
@@ -29,6 +34,7 @@ export function TrialBox({ term }: TrialBoxProps) {
         {m.terms_try_title()}
       </h2>
       <TextInput
+        ref={field}
         type="search"
         dir="auto"
         label={m.terms_try_label()}

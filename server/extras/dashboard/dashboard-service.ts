@@ -61,7 +61,7 @@ export function createDashboardService(sources: ListServices & Translations & De
         },
         ...(leadSections.some(may) && {
           desk: await desk.countWaiting(viewer),
-          week: await readWeek(db, kindsOfRole(viewer.role), lastDays()),
+          week: await readWeek(db, kindsOfRole(viewer.role), { ...lastDays(), language }),
           weekLetter: await sources.weekLetter.getWish(viewer.id),
         }),
         expiring: await expiringRecords(sources, { may, language }),

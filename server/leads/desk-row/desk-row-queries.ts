@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
-import { type DeskTab, waitsApart } from '#shared/leads/desk.ts';
-import { type LeadKind, leadKinds, type SuspicionReason } from '#shared/leads/lead.ts';
+import type { DeskTab } from '#shared/leads/desk.ts';
+import { type LeadKind, leadKinds, type SuspicionReason, waitsApart } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import type { CameFrom } from '#shared/site/visit.ts';

@@ -1,9 +1,8 @@
 import type { Database } from '#server/core/db/database.ts';
 import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
 import { listMessages } from '#server/leads/thread/thread-queries.ts';
-import { waitsApart } from '#shared/leads/desk.ts';
 import type { MessageKind } from '#shared/leads/follow.ts';
-import type { LeadKind } from '#shared/leads/lead.ts';
+import { type LeadKind, waitsApart } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { leadTables } from './lead-kinds.ts';

@@ -306,6 +306,23 @@ describe('the figures of a week', () => {
     });
   });
 
+  test('count a country once however it is written, and name it in the language of their reader', async () => {
+    for (const country of ['Nigeria', 'نيجيريا', 'Lagos, Nigeria', 'Atlantis'])
+      await givenQuote(site, { createdAt: '2026-11-28T06:00:00.000Z', country });
+    const named = async (language: string) => {
+      const { week } = (await admin.get('/dashboard', { 'accept-language': language })).json();
+      return week.countries.map(({ value, arrived }: { value: string; arrived: number }) => [value, arrived]);
+    };
+    expect(await named('en')).toEqual([
+      ['Nigeria', 3],
+      ['Atlantis', 1],
+    ]);
+    expect(await named('ar')).toEqual([
+      ['نيجيريا', 3],
+      ['Atlantis', 1],
+    ]);
+  });
+
   test('count the first answer, also where it was a status, whatever is written later', async () => {
     const { _id } = await givenContact(site, { createdAt: '2026-11-26T06:00:00.000Z' });
     goTo('2026-11-26T07:00:00Z');

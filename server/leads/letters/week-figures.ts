@@ -1,12 +1,14 @@
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
+import { findRegion } from '#server/core/i18n/find-region.ts';
 import { isOrdinary } from '#server/leads/kinds/lead-filter-queries.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
+import { type Language, localeTag } from '#shared/language.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import type { WeekFigures } from '#shared/leads/week.ts';
 
-/** From one instant up to another, ISO 8601. */
-type Span = { begins: string; ends: string };
+/** From one instant up to another, ISO 8601, and the language of the reader. */
+type Span = { begins: string; ends: string; language: Language };
 
 const shown = 5;
 
@@ -22,9 +24,13 @@ type Row = { kind: LeadKind; country: string | null; source: string | null } & {
 };
 
 /** What came, was answered and waits of some kinds, without what may be from machines. */
-export async function readWeek(db: Database, kinds: readonly LeadKind[], { begins, ends }: Span): Promise<WeekFigures> {
+export async function readWeek(
+  db: Database,
+  kinds: readonly LeadKind[],
+  { begins, ends, language }: Span,
+): Promise<WeekFigures> {
   const cached = await cachedReads(db);
-  return cached({ tables: ['lead_desk'], key: ['week', kinds, begins, ends] }, async () => {
+  return cached({ tables: ['lead_desk'], key: ['week', kinds, begins, ends, language] }, async () => {
     const found = await db
       .selectFrom('lead_desk')
       .select(['kind', 'country', 'source', 'tab', 'arrived_at', 'answered_at', 'answer_minutes', 'in_time'])
@@ -44,13 +50,20 @@ export async function readWeek(db: Database, kinds: readonly LeadKind[], { begin
       .execute();
     const isWithin = (at: string | null) => at !== null && begins <= at && at < ends;
     return makeFigures(
-      found.map(({ kind, country, source, tab, arrived_at, answered_at, answer_minutes, in_time }) => {
+      found.map(({ kind, country: written, source, tab, arrived_at, answered_at, answer_minutes, in_time }) => {
+        const country = written && nameCountry(written, language);
         const isAnswered = isWithin(answered_at);
         const answer = { isAnswered, isInTime: isAnswered && in_time === 1, minutes: answer_minutes ?? 0 };
         return { kind, country, source, ...answer, isArrived: isWithin(arrived_at), isWaiting: tab === 'us' };
       }),
     );
   });
+}
+
+/** A country as its reader calls it; as it was written where that is unknown. */
+function nameCountry(written: string, language: Language): string {
+  const region = findRegion({ country: written, phoneNumber: '' });
+  return (region && new Intl.DisplayNames(localeTag(language), { type: 'region' }).of(region)) || written;
 }
 
 function countRows(rows: readonly Row[]) {

@@ -45,4 +45,8 @@ export async function givenLongLists(site: DemoSite): Promise<void> {
   for (const table of ['contact', 'consultation', 'career'] as const) {
     await db.updateTable(table).set({ suspicion: 'honeypot too_fast', created_at: widest }).execute();
   }
+  // The widest status, and a name of usual length beside the title of a vacancy.
+  const [opening] = (await site.services.kinds.opening.listAll({}, { status: 'open' })).items;
+  const { _id } = await givenApplication(site, { fullName: 'Marta Nowakowska', opening: opening?._id ?? '' });
+  await db.updateTable('career').set({ status: 'reviewed', created_at: widest }).where('id', '=', _id).execute();
 }

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readApi } from '#app/office/components/api-client.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { type ImageWeight, imageWeightAnswer } from '#shared/content/image-answer.ts';
 
-// A number and its unit stay on one line.
-const writeSize = (bytes: number): string => formatFileSize(bytes).replace(' ', '\u00a0');
+// A number and its unit stay on one line, in this order.
+const writeSize = (bytes: number): string => isolatedText(formatFileSize(bytes).replace(' ', '\u00a0'));
 
 function sayWeight({ bytes, variants }: ImageWeight): string {
   const stored = writeSize(bytes);
