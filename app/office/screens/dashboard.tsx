@@ -16,7 +16,7 @@ import { placeOfSection } from '#app/office/shell/sections.ts';
 import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
-import { type Dashboard as DashboardContent, dashboardAnswer, type Waiting } from '#shared/leads/dashboard.ts';
+import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/leads/dashboard.ts';
 import { type BackupStatus, backupStatusAnswer } from '#shared/operations/backup.ts';
 import { isAlarming } from '#shared/operations/site-status.ts';
 import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/operations/stalled-jobs.ts';
@@ -50,8 +50,10 @@ function Panels(content: DashboardContent) {
         {dashboardCards.map(([of, title, to]) => {
           const waiting = cards[of];
           const isMixed = mixedCards.includes(of);
+          // Texts that wait for nobody have no card.
+          if (!waiting || (isMixed && waiting.count === 0)) return null;
           return (
-            waiting && <WaitingPanel key={of} title={title()} waiting={waiting} to={to} isMixed={isMixed} {...place} />
+            <WaitingPanel key={of} title={title()} waiting={waiting} to={to} isMixed={isMixed} {...place} />
           );
         })}
       </div>
