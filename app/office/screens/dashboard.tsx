@@ -52,9 +52,7 @@ function Panels(content: DashboardContent) {
           const isMixed = mixedCards.includes(of);
           // Texts that wait for nobody have no card.
           if (!waiting || (isMixed && waiting.count === 0)) return null;
-          return (
-            <WaitingPanel key={of} title={title()} waiting={waiting} to={to} isMixed={isMixed} {...place} />
-          );
+          return <WaitingPanel key={of} title={title()} waiting={waiting} to={to} isMixed={isMixed} {...place} />;
         })}
       </div>
       {week && <WeekPanel week={week} letter={weekLetter} />}
