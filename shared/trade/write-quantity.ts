@@ -1,6 +1,7 @@
+import type { Language } from '../language.ts';
+import type { MessageKey, MessageParameters } from '../text/message-key.ts';
 import type { Family } from './field-types.ts';
 import { writeNumber } from './write-number.ts';
-import type { Saying } from './write-value.ts';
 
 // Apart from the values of all fields, which browsers do not load.
 const containers: Readonly<Record<string, string>> = { containers20: '20′', containers40: '40′ HC' };
@@ -9,7 +10,7 @@ const containers: Readonly<Record<string, string>> = { containers20: '20′', co
 export function writeQuantity(
   amount: number,
   unit: string,
-  { language, say }: Saying,
+  { language, say }: { language: Language; say: (key: MessageKey, parameters?: MessageParameters) => string },
   family: Family = 'sack',
 ): string {
   const n = writeNumber(amount, language);

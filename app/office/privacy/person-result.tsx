@@ -156,7 +156,7 @@ function usePersonActions(person: string) {
       if (!(await confirmFirst(question))) return false;
       return attempt('erase', m.admin_privacy_error_erase(), async () => {
         await callApi('/privacy/person/erase', { method: 'POST', body: { person, ...(records && { records }) } });
-        toastSuccess(records ? m.admin_privacy_chosen_erased() : m.privacy_person_erased());
+        toastSuccess(m.privacy_person_erased());
       });
     },
   };

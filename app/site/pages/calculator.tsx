@@ -54,11 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const saying = makeSaying(language);
   const fields = calculatorNames.map((name) => {
     const { label, isFirst } = calculatorFields[name];
-    const measure = describeMeasure(name);
-    const usual = usualText(name, saying);
     // What it may be is said by the error of what it may not.
+    const usual = usualText(name, saying);
     const hint = usual && saying.say('calculator_otherwise', { usual });
-    return { name, label: saying.say(label), hint, isFirst, measure };
+    return { name, label: saying.say(label), hint, isFirst, measure: describeMeasure(name) };
   });
   const { containerPayload, roadLimit } = await services.company.getCompany();
   const limits = { containerPayload, roadLimit };

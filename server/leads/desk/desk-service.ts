@@ -256,7 +256,7 @@ export function createDeskService(parts: Parts) {
       const reader = { lead: entry._id, account: viewer.id };
       await db.transaction().execute(async (transaction) => {
         await lockKept(transaction, entry);
-        const stored = joinTexts(await readers.findDraft(transaction, reader));
+        const stored = joinTexts(await readers.findOwnDraft(transaction, reader));
         if (over !== undefined && ![over, draft].some((known) => joinTexts(known) === stored))
           throw fieldRefused('over', 'desk_draft_newer', 'conflict');
         await readers.noteReader(transaction, reader, readers.draftRow(draft));

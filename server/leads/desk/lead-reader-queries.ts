@@ -41,7 +41,7 @@ export const listReaders = (db: Database, lead: string) =>
   db.selectFrom('lead_reader').selectAll().where('lead_id', '=', lead).execute();
 
 /** What somebody began to write about a lead. */
-export async function findDraft(
+export async function findOwnDraft(
   db: Database,
   { lead, account }: { lead: string; account: string },
 ): Promise<Desk['draft']> {
