@@ -126,7 +126,7 @@ describe.each(readersOf('en'))('the dashboard in %s', (language) => {
     const panel = page.getByRole('region', { name: say('dashboard_expiring') });
     expect(await panel.getByRole('listitem').getByText('Closes today', { exact: false }).count()).toBe(6);
     const section = say('entity_openings');
-    await panel.getByRole('link', { name: say('dashboard_expiring_more', { count: 2, section }) }).click();
+    await panel.getByRole('link', { name: say('dashboard_expiring_more', { count: 2, choice: section }) }).click();
     await page.waitForURL(/\/admin\/openings\?sort=closesOn$/);
   });
 

@@ -25,7 +25,7 @@ const inputOf = (variants: Variants): string => variants[0]?.declarations[0]?.re
 
 function saidOf(key: string, language: Language): string[] {
   const variants = counted.find(([name]) => name === key)?.[1] ?? [];
-  const others = { choice: 'C', page: 6, pages: 7, max: 60, left: 4, date: 'D', status: 'S', size: '9 MB', section: 'Z' };
+  const others = { choice: 'C', page: 6, pages: 7, max: 60, left: 4, date: 'D', status: 'S', size: '9 MB' };
   const say = m[key as keyof typeof m] as Counted;
   return numbers.map((number) => say({ ...others, [inputOf(variants)]: number }, { locale: language }));
 }

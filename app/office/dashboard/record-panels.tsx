@@ -127,7 +127,7 @@ export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
           place && (
             <p key={section} className="small">
               <Link to={`${place.to}?sort=${endFields[section]}`}>
-                {m.dashboard_expiring_more({ count, section: place.label })}
+                {m.dashboard_expiring_more({ count, choice: place.label })}
               </Link>
             </p>
           )
