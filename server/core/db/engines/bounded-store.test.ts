@@ -11,6 +11,21 @@ test('never exceeds its size, and evicts the least recently used', () => {
   expect(store.put('too large', value(101), store.now())).toBe(false);
 });
 
+test('a flood of one-time addresses does not evict repeated ones', () => {
+  const store = createBoundedStore({ maxBytes: 1_000 });
+  for (const name of ['home', 'products']) {
+    store.put(name, value(100), store.now());
+    store.get(name);
+  }
+  for (let i = 0; i < 500; i++) store.put(`?q=${i}`, value(90), store.now());
+  expect([store.get('home'), store.get('products')]).toEqual([expect.anything(), expect.anything()]);
+  for (let i = 0; i < 500; i++) {
+    store.put(`?page=${i}`, value(90), store.now());
+    store.get(`?page=${i}`);
+  }
+  expect(store.size().bytes).toBeLessThanOrEqual(1_000);
+});
+
 test('forgets what depends on a change, and nothing else', () => {
   const store = createBoundedStore({ maxBytes: 10_000 });
   store.put('faqs', value(100, 'faq', 'company'), store.now());

@@ -6,29 +6,52 @@ export type CachedValue = {
   readonly tables: ReadonlySet<string> | 'all';
 };
 
+// The share for entries used more than once; one-time addresses only evict each other.
+const shareOfProven = 0.8;
+
 /**
- * A size-limited cache from which the least recently used goes first. Values whose tables changed while they were
- * computed are not stored. Outdated values stay until they are replaced or evicted, for when no new ones can be made.
+ * A size-limited LRU cache in two segments: new, and used again. Values whose tables changed while they
+ * were computed are not stored. Outdated values stay until they are replaced or evicted, for when no new ones can be made.
  */
 export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { maxBytes: number }) {
   type Entry = { value: Value; since: number };
-  const entries = new Map<string, Entry>();
+  const fresh = new Map<string, Entry>();
+  const proven = new Map<string, Entry>();
   const changedAt = new Map<string, number>();
   let everythingChangedAt = 0;
   let changeNumber = 0;
-  let bytes = 0;
+  let freshBytes = 0;
+  let provenBytes = 0;
 
   function drop(key: string): void {
-    bytes -= entries.get(key)?.value.bytes ?? 0;
-    entries.delete(key);
+    freshBytes -= fresh.get(key)?.value.bytes ?? 0;
+    fresh.delete(key);
+    provenBytes -= proven.get(key)?.value.bytes ?? 0;
+    proven.delete(key);
   }
 
-  /** Puts an entry at the end: maps keep insertion order. */
-  function putLast(key: string, entry: Entry): void {
+  function promote(key: string, entry: Entry): void {
     drop(key);
-    entries.set(key, entry);
-    bytes += entry.value.bytes;
+    proven.set(key, entry);
+    provenBytes += entry.value.bytes;
+    for (const [oldest, demoted] of proven) {
+      if (provenBytes <= maxBytes * shareOfProven) break;
+      drop(oldest);
+      fresh.set(oldest, demoted);
+      freshBytes += demoted.value.bytes;
+    }
   }
+
+  function shrink(): void {
+    for (const entries of [fresh, proven]) {
+      for (const key of entries.keys()) {
+        if (freshBytes + provenBytes <= maxBytes) return;
+        drop(key);
+      }
+    }
+  }
+
+  const find = (key: string): Entry | undefined => proven.get(key) ?? fresh.get(key);
 
   function isOutdated({ tables }: CachedValue, since: number): boolean {
     if (since === changeNumber) return false;
@@ -39,13 +62,16 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
 
   return {
     get(key: string): Value | undefined {
-      const entry = entries.get(key);
+      const entry = find(key);
       if (!entry || isOutdated(entry.value, entry.since)) return undefined;
-      putLast(key, entry);
+      // Re-inserted at the end: maps keep insertion order.
+      promote(key, entry);
       return entry.value;
     },
+
     /** The last value, whatever has changed since. */
-    getOutdated: (key: string): Value | undefined => entries.get(key)?.value,
+    getOutdated: (key: string): Value | undefined => find(key)?.value,
+
     /** The number of the latest change, to pass to `put`: taken before any data is read. */
     now: (): number => changeNumber,
 
@@ -53,11 +79,10 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
     put(key: string, value: Value, since: number): boolean {
       const isUseless = everythingChangedAt > since || isOutdated(value, since);
       if (isUseless || value.bytes > maxBytes / 10) return false;
-      putLast(key, { value, since });
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break;
-        drop(oldest);
-      }
+      drop(key);
+      fresh.set(key, { value, since });
+      freshBytes += value.bytes;
+      shrink();
       return true;
     },
 
@@ -68,6 +93,6 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
       else for (const table of changes) changedAt.set(table, changeNumber);
     },
 
-    size: () => ({ entries: entries.size, bytes }),
+    size: () => ({ entries: fresh.size + proven.size, bytes: freshBytes + provenBytes }),
   };
 }

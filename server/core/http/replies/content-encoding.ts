@@ -6,9 +6,18 @@ export type ContentEncoding = 'br' | 'gzip' | 'identity';
 // Server preference among equally accepted encodings.
 const known: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 
-/** The encoding of a reply (RFC 9110 §12.5.3). */
+const mostRemembered = 200;
+const remembered = new Map<string, ContentEncoding>();
+
+/** The encoding of a reply (RFC 9110 §12.5.3); browsers send few different headers, so results are memoised. */
 export function encodingFor(acceptEncoding: string | undefined): ContentEncoding {
-  return acceptEncoding ? chooseBest(readWeights(acceptEncoding)) : 'identity';
+  if (!acceptEncoding) return 'identity';
+  const found = remembered.get(acceptEncoding);
+  if (found) return found;
+  const encoding = chooseBest(readWeights(acceptEncoding));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(acceptEncoding, encoding);
+  return encoding;
 }
 
 function readWeights(header: string): Map<string, number> {
