@@ -92,7 +92,7 @@ export const finishedLines = (fields: Fields): TypedLine[] =>
 /** The open line of a form. */
 export function openLine(fields: Fields): TypedLine {
   const line = findOpenLine(fields, '');
-  return readTypedLine({ ...line, family: findFamily(line?.family) ?? 'sack' });
+  return readTypedLine({ ...line, family: findFamily(fields[lineField('family')]) ?? 'sack' });
 }
 
 const isBlank = ({ title, note, specified }: TypedLine): boolean =>

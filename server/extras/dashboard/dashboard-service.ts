@@ -51,8 +51,8 @@ export function createDashboardService(sources: ListServices & Translations & De
     async getDashboard(language: Language, viewer: Viewer): Promise<Dashboard> {
       const { db, desk } = sources;
       const may = (section: string) => mayUse(viewer.role, section);
-      // So that a text that was just saved counts already.
-      if (contentSections.some(may)) await sources.textChecks.checkFor(checkMilliseconds);
+      // So that a text that was just saved counts already; a full disk must not take the numbers away.
+      if (contentSections.some(may)) await sources.textChecks.checkFor(checkMilliseconds).catch(() => undefined);
       return {
         waiting: {
           ...(await waitingLeads(sources, may)),

@@ -7,8 +7,8 @@ import { type Language, localeTag } from '#shared/language.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import type { WeekFigures } from '#shared/leads/week.ts';
 
-/** From one instant up to another, ISO 8601, and the language of the reader. */
-type Span = { begins: string; ends: string; language: Language };
+/** From one instant up to another, ISO 8601; `language`: in which countries are named, else as they were written. */
+type Span = { begins: string; ends: string; language?: Language };
 
 const shown = 5;
 
@@ -30,7 +30,7 @@ export async function readWeek(
   { begins, ends, language }: Span,
 ): Promise<WeekFigures> {
   const cached = await cachedReads(db);
-  return cached({ tables: ['lead_desk'], key: ['week', kinds, begins, ends, language] }, async () => {
+  return cached({ tables: ['lead_desk'], key: ['week', kinds, begins, ends, language ?? ''] }, async () => {
     const found = await db
       .selectFrom('lead_desk')
       .select(['kind', 'country', 'source', 'tab', 'arrived_at', 'answered_at', 'answer_minutes', 'in_time'])
@@ -51,7 +51,7 @@ export async function readWeek(
     const isWithin = (at: string | null) => at !== null && begins <= at && at < ends;
     return makeFigures(
       found.map(({ kind, country: written, source, tab, arrived_at, answered_at, answer_minutes, in_time }) => {
-        const country = written && nameCountry(written, language);
+        const country = written && language ? nameCountry(written, language) : written;
         const isAnswered = isWithin(answered_at);
         const answer = { isAnswered, isInTime: isAnswered && in_time === 1, minutes: answer_minutes ?? 0 };
         return { kind, country, source, ...answer, isArrived: isWithin(arrived_at), isWaiting: tab === 'us' };

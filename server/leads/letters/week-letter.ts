@@ -60,7 +60,7 @@ export function createWeekLetter({ db, siteUrl, staffLanguage }: Parts) {
       const kinds = kindsOfRole(role);
       if (!email || kinds.length === 0) continue;
       const language = languages.find((each) => each === known) ?? staffLanguage;
-      const figures = await readWeek(db, kinds, { ...before, language });
+      const figures = await readWeek(db, kinds, before);
       const lastDay = new Date(Date.parse(before.ends) - hour).toISOString();
       const span = { from: dayInWords(before.begins, language), to: dayInWords(lastDay, language) };
       const written = { to: email, ...writeLetter(figures, { span, language, siteUrl }) };
