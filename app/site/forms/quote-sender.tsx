@@ -64,12 +64,13 @@ export function QuoteSender({ order: { packing, yearlyVolume }, answerBy }: Quot
 export function QuoteSummary({ shape: { terms, order, quantity, limits } }: { shape: QuoteFormShape }) {
   const typed = useTypedValues();
   const readings = useReadings();
+  const bags = useBags();
   const written = (line: DraftLine) => {
     const { quantity: amount = '' } = line.specified;
-    const counted = readings?.sayQuantity(line, limits);
+    // Several stand in one line each.
+    const counted = bags.length === 1 && readings?.sayQuantity(line, limits);
     return counted || (quantity.measure && readings?.understood(amount, quantity.measure, {}).text) || amount;
   };
-  const bags = useBags();
   const term = terms.find(({ value }) => value !== '' && value === typed['order.incoterm'])?.value;
   const day = typed['order.wantedDate'] ?? '';
   const delivery = [term, typed['order.place'], typed.country, readings?.dayText(day) ?? day];
