@@ -4,7 +4,6 @@ import { readQuantity } from '../trade/read-quantity.ts';
 import { fieldKeys } from '../trade/trade-fields.ts';
 import { isRecord } from '../typed-entries.ts';
 import { checkLine, lineKeys, orderKeys } from './quote.ts';
-import { findOpenLine, listFinishedLines } from './quote-draft.ts';
 import { quoteLimits } from './quote-limits.ts';
 import { findStep, stepField } from './step-field.ts';
 import { takeReading } from './take-reading.ts';
@@ -75,24 +74,51 @@ function readText(record: Readonly<Record<string, unknown>>, name: string): stri
   return typeof value === 'string' ? value : '';
 }
 
-/** A line as far as it is one of its family. */
-function readTypedLine(sent: Readonly<Record<string, unknown>>): TypedLine {
+function readTypedLine(sent: unknown): TypedLine[] {
+  if (!isRecord(sent)) return [];
   const specified = isRecord(sent.specified) ? sent.specified : {};
   const keys = lineKeys(findFamily(readText(sent, 'family')) ?? 'other').filter(
-    (key) => readText(specified, key).trim() !== '',
+    (key) => readText(specified, key) !== '',
   );
   const named = Object.fromEntries(lineNames.map((name) => [name, readText(sent, name)])) as Record<LineName, string>;
-  return { ...named, specified: Object.fromEntries(keys.map((key) => [key, readText(specified, key)])) };
+  return [{ ...named, specified: Object.fromEntries(keys.map((key) => [key, readText(specified, key)])) }];
 }
 
 /** The finished lines of a form, each with the quantity beside it; none where they cannot be read. */
-export const finishedLines = (fields: Fields): TypedLine[] =>
-  listFinishedLines(fields).slice(0, mostRead).map(readTypedLine);
+export function finishedLines(fields: Fields): TypedLine[] {
+  const text = readText(fields, linesField);
+  if (!text) return [];
+  try {
+    const sent: unknown = JSON.parse(text);
+    const lines = Array.isArray(sent) ? sent.slice(0, mostRead).flatMap(readTypedLine) : [];
+    return lines.map(({ specified, ...line }, place) => {
+      const { quantity: stated = '', ...others } = specified;
+      const quantity = (fields[quantityField(place)] ?? stated).trim();
+      return { ...line, specified: quantity ? { ...others, quantity } : others };
+    });
+  } catch {
+    return [];
+  }
+}
 
 /** The open line of a form. */
 export function openLine(fields: Fields): TypedLine {
-  const line = findOpenLine(fields, '');
-  return readTypedLine({ ...line, family: findFamily(fields[lineField('family')]) ?? 'sack' });
+  const family = findFamily(fields[lineField('family')]) ?? 'sack';
+  const specified = Object.fromEntries(
+    lineKeys(family).flatMap((key) => {
+      const typed = readText(fields, lineField(key)).trim();
+      return typed ? [[key, typed]] : [];
+    }),
+  );
+  const text = (name: string) => readText(fields, lineField(name)).trim();
+  const named = { product: text('product'), note: text('note'), picture: text('picture'), minimum: text('minimum') };
+  return { family, title: text('title') || nameBag(specified), ...named, specified };
+}
+
+/** What a line without a name is called: what it is for. */
+function nameBag({ goods = '', fillWeight = '' }: Fields): string {
+  if (!goods) return '';
+  return [goods, fillWeight].filter(Boolean).join(/\p{Script=Arabic}/u.test(goods) ? '، ' : ', ');
 }
 
 const isBlank = ({ title, note, specified }: TypedLine): boolean =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countLines } from '#app/site/forms/quote-draft.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
-import { countLines } from '#shared/leads/quote-draft.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';

@@ -69,6 +69,7 @@ describe.each(readersOf('en'))('the dashboard in %s', (language) => {
 
   test('shows what waits above the figures of the week, whose groups are folded', async () => {
     const page = await open();
+    await page.getByRole('region', { name: say('dashboard_expiring') }).waitFor();
     const titles = await page.locator('main section h2').allTextContents();
     const place = (key: 'dashboard_expiring' | 'admin_nav_consultations' | 'week_title') => titles.indexOf(say(key));
     expect(place('dashboard_expiring')).toBeLessThan(place('admin_nav_consultations'));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DraftLine } from '#shared/leads/quote-draft.ts';
+import type { DraftLine } from '#app/site/forms/quote-draft.ts';
 import { useBrowser } from '../support/browser/browser.ts';
-import { openForm, openVisitor, untilAnswering } from '../support/browser/form-journey.ts';
+import { openForm, openVisitor } from '../support/browser/form-journey.ts';
 import { PlainTab } from '../support/browser/plain-chromium.ts';
-import { fillBuyer, goToStep, openSpecification, sendRequest } from '../support/browser/quote-journey.ts';
+import { fillBuyer, goToStep, sendRequest } from '../support/browser/quote-journey.ts';
 import { openPage } from '../support/browser/visitor.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
@@ -112,28 +112,6 @@ test('each bag keeps its quantity when one before it is removed', async () => {
   await goToStep(page, 2);
   const quantities = () => Promise.all([0, 1].map((place) => page.inputValue(`[name="quantity.${place}"]`)));
   expect(await quantities()).toEqual(['7,000', '3,000']);
-});
-
-test('a step that is posted again by reload keeps what was typed, and removed, since', async () => {
-  const { page } = await begin();
-  await openSpecification(page, 'en');
-  await page.fill('[name="line.title"]', 'Rice sack');
-  await page.getByRole('button', { name: 'Add this bag' }).click();
-  await expect.poll(() => cards(page)).toHaveLength(2);
-  await untilAnswering(page);
-  await goToStep(page, 2);
-  await page.fill('[name="quantity.0"]', '7,000');
-  await page.fill('[name="quantity.1"]', '9,000');
-  await page.fill('[name=country]', 'Nigeria');
-  await page.locator('button[value="go:1"]').first().click();
-  await page.locator('button[value="remove:0"]').click();
-  await expect.poll(() => cards(page)).toEqual(['Rice sack']);
-  await page.reload();
-  await untilAnswering(page);
-  await expect.poll(() => cards(page)).toEqual(['Rice sack']);
-  expect(await page.inputValue('[name="quantity.0"]')).toBe('9,000');
-  expect(await page.inputValue('[name=country]')).toBe('Nigeria');
-  expect(await keptIn(page)).toEqual(['Rice sack']);
 });
 
 describe('a request that comes back with the back button', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { DraftLine } from '#app/site/forms/quote-draft.ts';
 import { languages } from '#shared/language.ts';
-import type { DraftLine } from '#shared/leads/quote-draft.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { pathIn } from '../support/browser/visitor.ts';
 import { linesOfPdf, pdfSpelling } from '../support/files/read-pdf.ts';

@@ -1,10 +1,10 @@
 import { Field } from '#app/ui/field.tsx';
 import { m } from '#messages';
-import { quoteDraft } from '#shared/leads/quote-draft.ts';
 import { limits } from '#shared/limits.ts';
 import { useKeptFiles } from './chosen-files.ts';
 import { FileZone, type KeptFile } from './file-zone.tsx';
 import { KeptArtwork } from './kept-artwork.tsx';
+import { quoteDraft } from './quote-draft.ts';
 
 const artworkField = 'files';
 const artworkTypes = 'application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg';

@@ -3,8 +3,8 @@ import { FormFieldsContext, fieldId } from '#app/ui/field-context.ts';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import { mediaAddress, variantPath } from '#shared/content/picture.ts';
-import type { DraftLine } from '#shared/leads/quote-draft.ts';
 import styles from './bag-card.module.css';
+import type { DraftLine } from './quote-draft.ts';
 import { StepButton } from './step-button.tsx';
 import { useReadings } from './typed-values.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listFinishedLines } from '#shared/leads/quote-draft.ts';
-import { addMissingLines, findRemaining, followRequest, removeLine, withNames } from './draft-changes.ts';
+import { addMissingLines, findRemaining, followRequest, removeLine } from './draft-changes.ts';
+import { listFinishedLines } from './quote-draft.ts';
 
 type Quantities = Readonly<Record<string, string>>;
 
@@ -55,24 +55,4 @@ test('what was not sent is left of a draft', () => {
 
 test('the quantity of each bag stays with it when one is removed', () => {
   expect(bagsIn(removeLine(request({ A: '1', B: '2', C: '3' }), 0))).toEqual({ B: '2', C: '3' });
-});
-
-test('a bag bears its name in the language of the reader, whether of a product or of the finder', () => {
-  const names = { p1: ['Sugar sack', 'كيس سكر'], sack: ['Woven sack', 'كيس منسوج'] };
-  const line = (title: string, product = '') => ({ family: 'sack', title, product, specified: {} });
-  const titles = (lines: object[]) =>
-    listFinishedLines(withNames({ lines: JSON.stringify(lines) }, names)).map(({ title }) => title);
-  expect(titles([line('كيس سكر', 'p1'), line('كيس منسوج: سكر، 50\u00a0كغ'), line('كيس منسوج: سكر، 1,250 كغ')])).toEqual(
-    [
-      'Sugar sack',
-      expect.stringMatching(/^Woven sack: سكر, 50\skg$/),
-      expect.stringMatching(/^Woven sack: سكر, 1,250\skg$/),
-    ],
-  );
-  expect(titles([line('My sack: blue, 50 kg'), line('Woven sack: Sugar')])).toEqual([
-    'My sack: blue, 50 kg',
-    'Woven sack: Sugar',
-  ]);
-  const open = { 'line.title': 'كيس منسوج: سكر، 50 كغ' };
-  expect(withNames(open, names)['line.title']).toMatch(/^Woven sack: سكر, 50\skg$/);
 });

@@ -1,5 +1,4 @@
-import { m } from '#messages';
-import { type DraftLine, findOpenLine, isSame, listFinishedLines, withFinished } from '#shared/leads/quote-draft.ts';
+import { type DraftLine, findOpenLine, isSame, listFinishedLines } from './quote-draft.ts';
 
 // A request is one for all tabs and pages: what another one does to its draft is taken into the form that is shown.
 
@@ -39,6 +38,7 @@ function joinLines({ known, draft, shown }: DraftChange): DraftLine[] {
   return [...kept, ...now.filter((line) => !met.some((each) => isSame(each, line)))];
 }
 
+/** The fields of the quote form that show these lines. */
 function writeLineFields(lines: readonly DraftLine[]): Record<string, string> {
   const quantities = lines.map(({ specified }, place) => [`quantity.${place}`, specified.quantity ?? '']);
   return { ...Object.fromEntries(quantities), lines: lines.length > 0 ? JSON.stringify(lines) : '' };
@@ -73,26 +73,4 @@ export function findRemaining(draft: Values, sent: Values): Values | undefined {
 /** The form with one of its lines taken out. */
 export function removeLine(shown: Values, place: number): Record<string, string> {
   return writeLineFields(listFinishedLines(shown).toSpliced(place, 1));
-}
-
-/** What each product is called, by its id, and each family, by its key: first in the reader's language. */
-export type BagNames = Readonly<Record<string, readonly string[]>>;
-
-/** What the finder calls a bag: `Woven sack: Sugar, 50 kg`. */
-const foundTitle = /^([^:]{1,60}): (.{1,200})[,،] ([\d.,]{1,12})\s\p{L}{1,9}$/u;
-
-/** The same values with bags that bear the name of their product, or the finder's, in the reader's language; other names stay as typed. */
-export function withNames(values: Values, names: BagNames): Values {
-  const nameLine = (title = '', product = ''): string => {
-    const known = names[product] ?? [];
-    const [, bag = '', goods = '', n = ''] = foundTitle.exec(title) ?? [];
-    const [family] = Object.values(names).find((words) => bag !== '' && words.includes(bag)) ?? [];
-    if (family && product === '') return m.finder_request_line({ family, goods, weight: m.trade_unit_kg({ n }) });
-    return known.includes(title) ? (known[0] ?? title) : title;
-  };
-  const lines = listFinishedLines(values);
-  const named = lines.map((line) => ({ ...line, title: nameLine(line.title, line.product) }));
-  const isNamed = named.every(({ title }, place) => title === lines[place]?.title);
-  const title = nameLine(values['line.title'], values['line.product']);
-  return { ...(isNamed ? values : withFinished(values, named)), ...(title && { 'line.title': title }) };
 }

@@ -3,7 +3,6 @@ import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
 import { m } from '#messages';
-import type { DraftLine } from '#shared/leads/quote-draft.ts';
 import { readBareSize } from '#shared/trade/bare-sizes.ts';
 import { convertedFields, convertQuantity } from '#shared/trade/quantity.ts';
 import { readQuantity } from '#shared/trade/read-quantity.ts';
@@ -14,6 +13,7 @@ import { sizesTogether } from '#shared/trade/sizes-together.ts';
 import { readPossible } from '#shared/trade/trade-measures.ts';
 import { type MeasuredField, type Understood, understandField } from '#shared/trade/understood.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
+import type { DraftLine } from './quote-draft.ts';
 
 // What the quote form reads in what was typed. Browsers fetch it when there is something to read (`useReadings`).
 

@@ -1,21 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#messages';
-import { addedCookie, draftFor, quoteDraft } from '#shared/leads/quote-draft.ts';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
 import { findStep, formSteps, type FormStepNumber as Step, stepField } from '#shared/leads/step-field.ts';
 import { limits } from '#shared/limits.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
-import {
-  addMissingLines,
-  type BagNames,
-  findRemaining,
-  followRequest,
-  removeLine,
-  withNames,
-} from './draft-changes.ts';
+import { addMissingLines, findRemaining, followRequest, removeLine } from './draft-changes.ts';
 import { outcomeId } from './error-summary.tsx';
 import { artworkRule, emailOrRule, type FieldRules, textRule } from './field-rules.ts';
 import { readForm } from './form-content.ts';
@@ -23,6 +15,7 @@ import { readDraft } from './form-draft.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuoteBags } from './quote-bags.tsx';
+import { addedCookie, draftFor, type ProductNames, quoteDraft, withNames } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
 import { QuoteSender, QuoteSummary } from './quote-sender.tsx';
@@ -86,7 +79,7 @@ function useSteps(state: FormState) {
   return { ...place, show, reveal };
 }
 
-type Given = { shape: QuoteFormShape; names: BagNames; ways: MessageWays; answerBy: string };
+type Given = { shape: QuoteFormShape; names: ProductNames; ways: MessageWays; answerBy: string };
 
 /** `answerBy`: the day by which it is answered, as readers write it. */
 type QuoteFormProps = FormState & Given & KeptFiles & Pick<PublicFormProps, 'sent'>;
@@ -200,6 +193,7 @@ function collectLabels({ specification, questions, quantity, order }: QuoteFormS
   return Object.fromEntries([...asked, ...fields].map(({ name, label }) => [name, label]).concat(ofBags));
 }
 
+/** Which step is shown, of how many. */
 function Progress({ at }: { at: Step }) {
   const words = [m.quote_step_what(), m.quote_step_order(), m.quote_step_you()];
   return (

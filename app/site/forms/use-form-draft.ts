@@ -46,12 +46,6 @@ export function refillForm(form: HTMLFormElement, values: Values): void {
     if (fillForm(form, values, () => true)) flushSync(() => form.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-/** Whether the page came by a reload: what was posted to it once more is older than the draft. */
-function isReloaded(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'reload';
-}
-
 /** The boxes of a form, as if none were ticked: drafts hold those that are. */
 const listUntickedBoxes = (form: HTMLFormElement): Values =>
   Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ name }) => [name, '']));
@@ -94,17 +88,10 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent, rules }:
   useEffect(() => {
     const draft = readDraft(name);
     if (isSent) removeSent(name, draft?.attempt, rules?.remain);
-    if (!form.current) return undefined;
+    if (!form.current) return;
     // Typed before this code came.
     const hasTyped = isTyped(form.current);
     const shown = readForm(form.current).values;
-    if (draft && isRejected && isReloaded()) {
-      if (!rules) fillForm(form.current, draft.values);
-      known.current = shown;
-      // After the form has shown its lines.
-      const timer = setTimeout(follow);
-      return () => clearTimeout(timer);
-    }
     known.current = draft?.values ?? {};
     if (draft && isRejected && rules) fillForm(form.current, rules.add(draft.values, shown), () => true);
     if (draft && !isRejected) {
@@ -113,8 +100,7 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent, rules }:
       if (isFilled && !isSamePage(document.referrer)) setIsRestored(true);
     }
     if (hasTyped || (rules && (isRejected || shown.lines))) write(form.current);
-    return undefined;
-  }, [name, form, isRejected, isSent, rules, write, follow]);
+  }, [name, form, isRejected, isSent, rules, write]);
 
   useEffect(() => {
     const signs = ['storage', 'pageshow'];

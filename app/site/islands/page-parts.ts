@@ -1,6 +1,6 @@
 import { draftEvent, readDraft, saveDraft } from '#app/site/forms/form-draft.ts';
+import { countLines, draftWithLine, quoteDraft } from '#app/site/forms/quote-draft.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
-import { countLines, draftWithLine, quoteDraft } from '#shared/leads/quote-draft.ts';
 import { addedKey, addedToast } from './added-names.ts';
 
 /** A button that prints the page, or saves it as a PDF. */

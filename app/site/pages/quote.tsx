@@ -2,11 +2,11 @@ import { type PageContext, pageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { suggestionLists } from '#app/site/forms/asked-fields.tsx';
-import { type BagNames, withNames } from '#app/site/forms/draft-changes.ts';
 import { FormIsland } from '#app/site/forms/form-island.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import * as readings from '#app/site/forms/line-readings.ts';
+import { draftWithLine, type ProductNames, withNames } from '#app/site/forms/quote-draft.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -20,7 +20,6 @@ import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
 import { isAppError } from '#shared/errors.ts';
 import { languages } from '#shared/language.ts';
-import { draftWithLine } from '#shared/leads/quote-draft.ts';
 import {
   atField,
   findFamily,
@@ -33,7 +32,6 @@ import {
 } from '#shared/leads/quote-form.ts';
 import { quoteRows } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
-import { familyWords } from '#shared/trade/field-types.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
 import quoteStyles from './quote.module.css';
@@ -46,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = asked.get('product');
   const [company, names, product] = await Promise.all([
     services.company.getCompany(),
-    nameBags(context.get(pageContext)),
+    productNames(context.get(pageContext)),
     wanted ? orNull(services.kinds.product.get(wanted)) : null,
   ]);
   const saying = makeSaying(language);
@@ -83,17 +81,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const mostNamed = 100;
 
-/** What the first products are called, by their ids, and each family: first in the reader's language. */
-async function nameBags({ services, language }: PageContext): Promise<BagNames> {
+/** What the first products are called, by their ids: first in the reader's language. */
+async function productNames({ services, language }: PageContext): Promise<ProductNames> {
   const { items } = await services.kinds.product.list({ page: 1, limit: mostNamed });
   const ordered = languages.toSorted((one) => (one === language ? -1 : 1));
-  const ofFamilies = Object.entries(familyWords).map(
-    ([family, word]) => [family, ordered.map((each) => makeSaying(each).say(word))] as const,
+  return Object.fromEntries(
+    items.map((product) => [product._id, [...new Set(ordered.map((each) => localise(product, each).name))]]),
   );
-  const ofProducts = items.map(
-    (product) => [product._id, [...new Set(ordered.map((each) => localise(product, each).name))]] as const,
-  );
-  return Object.fromEntries([...ofFamilies, ...ofProducts]);
 }
 
 /** What was sent to a private page a moment ago, as it was understood; undefined where there is no such page. */
@@ -125,7 +119,7 @@ export async function action({ context }: Route.ActionArgs) {
   const outcome = await services.leads.quote.submitForm(asked, { language });
   const company = await services.company.getCompany();
   // The button that changes the language sends what the other one called a product.
-  if (!outcome.ok) outcome.values = { ...withNames(outcome.values, await nameBags(context.get(pageContext))) };
+  if (!outcome.ok) outcome.values = { ...withNames(outcome.values, await productNames(context.get(pageContext))) };
   if (!outcome.ok && Object.keys(outcome.errors).length > 0 && posted.fields[stepField]?.startsWith('go:'))
     // A step with a fault is not left.
     outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };

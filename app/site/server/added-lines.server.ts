@@ -1,7 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PageContext } from '#app/bridge/context.ts';
-import { m } from '#messages';
-import type { Product } from '#shared/kinds/product.ts';
 import {
   addedCookie,
   type DraftLine,
@@ -9,7 +7,9 @@ import {
   findOpenLine,
   listFinishedLines,
   withFinished,
-} from '#shared/leads/quote-draft.ts';
+} from '#app/site/forms/quote-draft.ts';
+import { m } from '#messages';
+import type { Product } from '#shared/kinds/product.ts';
 import { finishedLines, lineField } from '#shared/leads/quote-form.ts';
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';

@@ -1,5 +1,5 @@
 import type { PageContext } from '#app/bridge/context.ts';
-import { formatDate, formatDateTime, formatFileSize, formatLongDateTime } from '#app/ui/i18n/format.ts';
+import { formatClock, formatDate, formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
@@ -109,7 +109,7 @@ export async function whatWasAsked(followed: Followed, { services, language }: R
     files: [...(lead.cvOriginalName ? [{ name: lead.cvOriginalName, size: '' }] : []), ...listFiles(null)],
     messages: thread.messages.map(({ _id, author, kind, text, createdAt, meeting }) => ({
       ...{ _id, author, kind, text: [text, ...meetingLines(meeting, language)].join('\n') },
-      writtenOn: formatLongDateTime(createdAt, language),
+      writtenOn: `${formatDate(createdAt, language)} · ${formatClock(createdAt, undefined, language)}`,
       files: listFiles(_id, author === 'staff'),
     })),
     mayWrite: room.messages > 0,

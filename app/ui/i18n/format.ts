@@ -10,7 +10,6 @@ const styles = {
   shortDate: { dateStyle: 'medium' },
   month: { month: 'long', year: 'numeric' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
-  longDateTime: { dateStyle: 'long', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 // Creating a formatter costs far more than using it.
@@ -51,11 +50,6 @@ export function formatMonth(month: string, language = currentLanguage()): string
 
 export function formatDateTime(iso: string, language = currentLanguage()): string {
   return formatTime(iso, language, 'dateTime');
-}
-
-/** `20 November 2026 at 14:05`, where a date is read with others that are written out. */
-export function formatLongDateTime(iso: string, language = currentLanguage()): string {
-  return formatTime(iso, language, 'longDateTime');
 }
 
 const near = 6 * day;

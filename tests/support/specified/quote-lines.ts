@@ -1,4 +1,4 @@
-import type { DraftLine } from '#shared/leads/quote-draft.ts';
+import type { DraftLine } from '#app/site/forms/quote-draft.ts';
 
 const signs: Record<string, string> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'", '&amp;': '&' };
 

@@ -1,7 +1,6 @@
-import { isRecord } from '../typed-entries.ts';
-import { quoteLimits } from './quote-limits.ts';
+import { quoteLimits } from '#shared/leads/quote-limits.ts';
 
-/** What the quote form holds, or its draft in a browser, by the form's field names. */
+/** What the quote form's draft holds in this browser, by the form's field names; `shared/leads/quote-form.ts` has the same on the server. */
 type Values = Readonly<Record<string, string>>;
 
 /** A finished line, as the field `lines` has it. `picture`: a storage path; `minimum`: the least that is made of it. */
@@ -22,7 +21,7 @@ const blank: Omit<DraftLine, 'specified'> = { family: '', title: '', product: ''
 export function listFinishedLines(values: Values): DraftLine[] {
   try {
     const found: unknown = JSON.parse(values.lines || '[]');
-    return (Array.isArray(found) ? found : []).filter(isRecord).map((each: Partial<DraftLine>, place) => {
+    return (Array.isArray(found) ? found : []).map((each: Partial<DraftLine>, place) => {
       const quantity = values[`quantity.${place}`];
       return { ...blank, ...each, specified: { ...each.specified, ...(quantity !== undefined && { quantity }) } };
     });
@@ -35,6 +34,22 @@ export function listFinishedLines(values: Values): DraftLine[] {
 export function withFinished(values: Values, lines: readonly DraftLine[]): Values {
   const others = Object.entries(values).filter(([name]) => !name.startsWith('quantity.'));
   return { ...Object.fromEntries(others), lines: lines.length > 0 ? JSON.stringify(lines) : '' };
+}
+
+/** What each product is called, by its id: first in the reader's language. */
+export type ProductNames = Readonly<Record<string, readonly string[]>>;
+
+/** The same values with bags that bear the name of their product in the reader's language; other names stay as typed. */
+export function withNames(values: Values, names: ProductNames): Values {
+  const nameLine = (title = '', product = ''): string => {
+    const known = names[product] ?? [];
+    return known.includes(title) ? (known[0] ?? title) : title;
+  };
+  const lines = listFinishedLines(values);
+  const named = lines.map((line) => ({ ...line, title: nameLine(line.title, line.product) }));
+  const isNamed = named.every(({ title }, place) => title === lines[place]?.title);
+  const title = nameLine(values[`${open}title`], values[`${open}product`]);
+  return { ...(isNamed ? values : withFinished(values, named)), ...(title && { [`${open}title`]: title }) };
 }
 
 /** The open line as a finished one; undefined where nothing was typed into it. `untitled` names a line without a name. */
