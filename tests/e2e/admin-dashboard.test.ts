@@ -125,7 +125,8 @@ describe.each(readersOf('en'))('the dashboard in %s', (language) => {
   test('says how many more end soon than it shows, and leads to their list', async () => {
     const page = await open();
     const panel = page.getByRole('region', { name: say('dashboard_expiring') });
-    expect(await panel.getByRole('listitem').getByText('Closes today', { exact: false }).count()).toBe(6);
+    const today = panel.getByRole('listitem').getByText('Closes today', { exact: false });
+    await expect.poll(() => today.count()).toBe(6);
     const section = say('entity_openings');
     await panel.getByRole('link', { name: say('dashboard_expiring_more', { count: 2, choice: section }) }).click();
     await page.waitForURL(/\/admin\/openings\?sort=closesOn$/);
