@@ -1,4 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
+import { isInfrastructureError } from '#server/core/db/engines/infrastructure-errors.ts';
 import type { TextCheckService } from '#server/extras/text-checks/text-check-service.ts';
 import type { DeskService, Viewer } from '#server/leads/desk/desk-service.ts';
 import { kindsOfRole, readWeek } from '#server/leads/letters/week-figures.ts';
@@ -52,7 +53,7 @@ export function createDashboardService(sources: ListServices & Translations & De
       const { db, desk } = sources;
       const may = (section: string) => mayUse(viewer.role, section);
       // So that a text that was just saved counts already; a full disk must not take the numbers away.
-      if (contentSections.some(may)) await sources.textChecks.checkFor(checkMilliseconds).catch(() => undefined);
+      if (contentSections.some(may)) await sources.textChecks.checkFor(checkMilliseconds).catch(passInfrastructure);
       return {
         waiting: {
           ...(await waitingLeads(sources, may)),
@@ -87,6 +88,11 @@ type Desk = {
 function lastDays(): { begins: string; ends: string } {
   const ends = Math.ceil(Date.now() / hour) * hour;
   return { begins: new Date(ends - 7 * day).toISOString(), ends: new Date(ends).toISOString() };
+}
+
+/** @throws what is no fault of disk or database */
+function passInfrastructure(error: unknown): void {
+  if (!isInfrastructureError(error)) throw error;
 }
 
 const [certificateDays, openingDays] = [60, 14];

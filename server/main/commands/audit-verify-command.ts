@@ -18,12 +18,13 @@ const faults: Record<ChainFault, string> = {
 };
 
 /** @throws Error naming the first entry that does not fit */
-function describe({ broken, rows, last, removed }: ChainReport): string {
+function describe({ broken, rows, last, removed, unlinked }: ChainReport): string {
   if (broken?.id) throw new Error(`Row ${broken.id} of ${broken.at} ${faults[broken.fault]}`);
   if (broken) throw new Error('Every row is missing.');
   const lines = [`${rows} rows, unbroken.`];
   if (rows > 0) lines.push(`Last hash (row ${last.position}): ${last.hash}`);
   if (removed > 0) lines.push(`Retention removed the first ${removed}; the log names the last of them.`);
+  if (unlinked > 0) lines.push(`${unlinked} rows of the earlier release are linked with the next entry.`);
   return lines.join('\n');
 }
 
