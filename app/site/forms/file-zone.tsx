@@ -2,8 +2,9 @@ import { type ChangeEvent, type Ref, useEffect, useImperativeHandle, useRef, use
 import { Field, type FieldProps } from '#app/ui/field.tsx';
 import { useFieldAttributes } from '#app/ui/field-context.ts';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { formIcons } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
+import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { readBeginning } from './file-beginnings.ts';
 import styles from './file-field.module.css';
@@ -51,7 +52,7 @@ export function FileZone({ name, hint, accept, words, most = 1, isRequired, kept
   return (
     <div className={styles.zone} data-over={isOver || undefined} data-invalid={attributes['aria-invalid']}>
       <span className={styles.prompt} aria-hidden="true">
-        <Icon name={shown.length > 0 ? 'file' : 'upload'} size={24} />
+        <LineIcon path={formIcons[shown.length > 0 ? 'file' : 'upload']} size={24} />
         {shown.length === 0 && words.choose}
       </span>
       {shown.length > 0 && (

@@ -1,7 +1,8 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { localPath } from '#app/ui/i18n/paths.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { formIcons } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
+import { LineIcon } from '#app/ui/line-icon.tsx';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { QuoteRows } from '#shared/leads/quote-text.ts';
@@ -91,7 +92,7 @@ function WholeConfirmation(props: FormConfirmationProps) {
   }, []);
   return (
     <div ref={box} id={outcomeId} className={`stack gap-4 panel ${styles.confirmation}`} tabIndex={-1}>
-      <Icon name="check" size={28} />
+      <LineIcon path={formIcons.check} size={28} />
       <h2>{title}</h2>
       <p>{text}</p>
       <Reference reference={reference} />

@@ -1,10 +1,9 @@
 import { m } from '#messages';
 import type { QuoteRows } from '#shared/leads/quote-text.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
-import { chatNumber } from '#shared/text/dialled-number.ts';
 
-/** Where a sender can also reach us. */
-export type MessageWays = { whatsapp: string; email: string };
+/** Where a sender can also reach us: a number as WhatsApp knows it, '' for none, and an e-mail address. */
+export type MessageWays = { chat: string; email: string };
 
 type PreparedMessagesProps = MessageWays & { reference: string; rows: QuoteRows | undefined };
 
@@ -33,14 +32,13 @@ function writeText(
 }
 
 /** The same request as a message of one's own, on WhatsApp and by e-mail, ready to be sent. */
-export function PreparedMessages({ whatsapp, email, reference, rows }: PreparedMessagesProps) {
+export function PreparedMessages({ chat, email, reference, rows }: PreparedMessagesProps) {
   const subject = m.quote_prepared({ reference });
   const text = encodeURIComponent(rows ? writeText(rows, { subject, reference }) : subject);
-  const number = chatNumber(whatsapp);
   return (
     <p className="wrap gap-3">
-      {number && (
-        <a className="button quiet" href={`https://wa.me/${number}?text=${text}`} rel="noopener noreferrer">
+      {chat && (
+        <a className="button quiet" href={`https://wa.me/${chat}?text=${text}`} rel="noopener noreferrer">
           {m.quote_by_whatsapp()}
         </a>
       )}

@@ -2,7 +2,8 @@ import styles from '#app/ui/field.module.css';
 import { Field, type FieldProps } from '#app/ui/field.tsx';
 import { useFieldAttributes, useFieldValue } from '#app/ui/field-context.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { formIcons } from '#app/ui/icon.tsx';
+import { LineIcon } from '#app/ui/line-icon.tsx';
 import type { Language } from '#shared/language.ts';
 
 type SelectFieldProps = FieldProps & {
@@ -33,7 +34,7 @@ export function SelectField({ placeholder, choices, ...field }: SelectFieldProps
             </option>
           ))}
         </select>
-        <Icon name="chevron" />
+        <LineIcon path={formIcons.chevron} />
       </div>
     </Field>
   );

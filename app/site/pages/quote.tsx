@@ -32,6 +32,7 @@ import {
 } from '#shared/leads/quote-form.ts';
 import { quoteRows } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
+import { chatNumber } from '#shared/text/dialled-number.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
 import quoteStyles from './quote.module.css';
@@ -72,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shape: quoteFormShape(values, saying, company),
     suggestions: listSuggestions(saying),
     answerBy: formatDay(await services.workingHours.getPromisedDay()),
-    whatsapp: company.whatsapp,
+    chat: chatNumber(company.whatsapp),
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   };
   // Without JavaScript the line would be gone as soon as the page is left.
@@ -137,7 +138,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, sent, isFull, values, names, shape, suggestions, answerBy, whatsapp, email } = loaderData;
+  const { start, sent, isFull, values, names, shape, suggestions, answerBy, chat, email } = loaderData;
   return (
     <>
       <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
@@ -158,7 +159,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               values: actionData?.values ?? values,
               shape: actionData?.shape ?? shape,
               names,
-              ways: { whatsapp, email },
+              ways: { chat, email },
               answerBy,
               keptFiles: actionData?.keptFiles,
             }}
