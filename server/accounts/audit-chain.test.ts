@@ -27,6 +27,14 @@ const record = (name: string) =>
     ...{ fields: ['question', 'answer'], call: 'PUT /faqs/:id', address: '203.0.113.7' },
   });
 
+/** Two entries as the release before this one wrote them, without a place in the chain. */
+async function givenUnlinked(): Promise<void> {
+  const old = { action: 'changed', section: 'faqs', fields: '[]' } as const;
+  const nobody = { actor_id: null, record_id: null, call: null, address: null };
+  const values = ['a', 'b'].map((id) => ({ ...old, ...nobody, id, at: '2026-03-04T22:30:00.000Z' }));
+  await site.database.db.insertInto('audit_entry').values(values).execute();
+}
+
 /** Five entries without protection, the oldest first. */
 async function givenEntries() {
   for (const name of ['one', 'two', 'three', 'four', 'five']) await record(name);
@@ -114,10 +122,7 @@ describe('the audit log is a chain', () => {
 
   test('that entries of the release before join when the next one is written', async () => {
     await record('one');
-    const old = { action: 'changed', section: 'faqs', fields: '[]' } as const;
-    const nobody = { actor_id: null, record_id: null, call: null, address: null };
-    const values = ['a', 'b'].map((id) => ({ ...old, ...nobody, id, at: '2026-03-04T22:30:00.000Z' }));
-    await site.database.db.insertInto('audit_entry').values(values).execute();
+    await givenUnlinked();
     expect(await verify()).toMatchObject({ rows: 1, unlinked: 2, broken: null });
     await record('two');
     expect(await verify()).toMatchObject({ rows: 4, unlinked: 0, broken: null });
@@ -174,6 +179,19 @@ test('a restored backup is the same chain, and continues', { timeout: 60_000 }, 
   } finally {
     await place.remove();
   }
+});
+
+test('the command says how many entries have no place yet', { timeout: 60_000 }, async () => {
+  const known = await givenEntries();
+  await givenUnlinked();
+  expect(await runScript('mansooj.mjs', ['audit-verify'], site.environment)).toEqual({
+    status: 0,
+    out: `5 rows, unbroken.
+Last hash (row 5): ${known[4]?.hash}
+2 rows of the earlier release are linked with the next entry.
+`,
+    err: '',
+  });
 });
 
 test('the command says that the log is unbroken, or names the first broken row', { timeout: 60_000 }, async () => {
