@@ -87,10 +87,11 @@ export const listMigrations = async (db: Kysely<Tables>): Promise<string[]> =>
   knownMigrations(await recordedMigrations(db));
 
 /** The migrations that a database lacks, in order. @throws Error as `knownMigrations` */
-export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const applied = await listMigrations(db);
-  return Object.keys(migrations).filter((name) => !applied.includes(name));
-}
+export const pendingMigrations = async (db: Kysely<Tables>): Promise<string[]> =>
+  missingMigrations(await listMigrations(db));
+
+const missingMigrations = (applied: readonly string[]): string[] =>
+  Object.keys(migrations).filter((name) => !applied.includes(name));
 
 export type MigrateOptions = {
   /** Stops after this migration; undefined: the newest. */
@@ -115,15 +116,16 @@ export async function migrate(
   const alone = <Result>(work: (connection: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
     engine === 'postgres' ? withoutLockTimeout(db, work) : withLockTimeout(Number.POSITIVE_INFINITY, () => work(db));
   // Before the backup, whose trial restore knows the tables of 1.0.0 and no earlier ones.
-  await alone(async (connection) => {
-    if (isEarlierSchema(await recordedMigrations(connection)))
-      await adoptEarlierSchema(connection, engine, firstMigration);
+  const recorded = await alone(async (connection) => {
+    const names = await recordedMigrations(connection);
+    if (isEarlierSchema(names)) await adoptEarlierSchema(connection, engine, firstMigration);
+    return names;
   });
-  if (beforeChange || beforeCreation) {
-    const pending = await pendingMigrations(db);
-    if (pending.length === Object.keys(migrations).length) await beforeCreation?.();
-    else if (pending.length > 0) await beforeChange?.();
-  }
+  const pending = missingMigrations(knownMigrations(recorded));
+  // At most starts nothing is missing, and Kysely's migrator would read all columns of all tables several times.
+  if (pending.length === 0 && !upTo) return;
+  if (pending.length === Object.keys(migrations).length) await beforeCreation?.();
+  else if (pending.length > 0) await beforeChange?.();
   const { error } = await alone((connection) => {
     const migrator = makeMigrator(connection, engine);
     return upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest();
