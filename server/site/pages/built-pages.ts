@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from 'react-router';
 import { embeddableHeaders } from '#server/core/http/security-headers.ts';
 import type { PageSource } from './http-parts.ts';
+import { serveAssets } from './pages.ts';
 import { previousAssetsFolder, storeAssets } from './previous-assets.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -34,8 +35,7 @@ export async function builtPages(folder = lastBuild): Promise<PageSource> {
         // Compressed at build time: brotli, gzip or identity.
         preCompressed: true,
       });
-      // The plugin's own route would list a thousand files for each one that it sends.
-      app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(`/${request.params['*']}`));
+      serveAssets(app);
       await app.register(fastifyStatic, {
         root: resolve(folder, 'client'),
         prefix: '/',

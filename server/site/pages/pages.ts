@@ -48,6 +48,11 @@ export async function mountPages(app: FastifyInstance, parts: HttpParts, mountin
   });
 }
 
+/** Answers for scripts and styles. The plugin's own route would list a thousand files for each one that it sends. */
+export function serveAssets(app: FastifyInstance): void {
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(`/${request.params['*']}`));
+}
+
 const leadElsewhere: onRequestHookHandler = (request, reply, done) => {
   const redirect = findRedirect(request.url, request.reader.isSecure);
   if (!redirect) return done();
