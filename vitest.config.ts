@@ -7,6 +7,7 @@ const withoutDatabase = ['shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/
 
 // The first in its list, so that the following ones use it.
 const memoryFolder = 'tests/support/sites/memory-folder.ts';
+const setupFiles = ['tests/support/sites/quick-argon.ts'];
 
 // Tests wait more than they compute: three files at a time keep two cores busy.
 const maxWorkers = 3;
@@ -33,6 +34,7 @@ export default defineConfig({
           maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'sqlite' },
+          setupFiles,
           globalSetup: [memoryFolder],
         },
       },
@@ -44,6 +46,7 @@ export default defineConfig({
           maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'postgres' },
+          setupFiles,
           globalSetup: [memoryFolder, 'tests/support/servers/postgres-cluster.ts'],
         },
       },
@@ -52,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{pages,e2e,component-gallery}/**/*.test.ts'],
+          setupFiles,
           globalSetup: [memoryFolder, 'tests/support/sites/demo-folder.ts'],
           maxWorkers,
           testTimeout: 120_000,
