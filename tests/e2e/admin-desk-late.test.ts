@@ -15,7 +15,7 @@ const replyOf = (page: Page) => page.getByRole('textbox', { name: say('desk_repl
 
 async function openDesk(search: string): Promise<Page> {
   const session = await givenSession(site());
-  const options = { address: site().address, language: 'en', session, width: 1280 } as const;
+  const options = { address: site().address, language: 'en', session, width: 1280, isLive: true } as const;
   return openScreen(await openStaff(browser(), options), `/admin/leads?q=${search}`);
 }
 
@@ -84,7 +84,7 @@ test('who types in a lead while it becomes done is not taken to the next one', a
 test('a stream of news that falls silent is opened again, and what came meanwhile is shown', async () => {
   await givenLeads(['Silent One']);
   const session = await givenSession(site());
-  const options = { address: site().address, language: 'en', session, width: 1280 } as const;
+  const options = { address: site().address, language: 'en', session, width: 1280, isLive: true } as const;
   const context = await openStaff(browser(), options);
   let opened = 0;
   // Neither a byte nor an end.
