@@ -12,7 +12,7 @@ import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { givenToken } from '../../../tests/support/given/given-token.ts';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { startBucketServer } from '../../../tests/support/servers/bucket-server.ts';
-import { runScript } from '../../../tests/support/servers/run-script.ts';
+import { runBuiltCommand, runScript } from '../../../tests/support/servers/run-script.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { type EmptyInstallation, emptyInstallation } from '../../../tests/support/sites/empty-installation.ts';
 import { one } from '../../../tests/support/sites/first.ts';
@@ -94,7 +94,7 @@ describe('a backup of a site in use', () => {
       await wait(secondsOfWriting * 500);
       while (writing.acknowledged.length < secondsOfWriting * 10) await wait(50);
       const before = [...writing.acknowledged];
-      const made = await runScript('mansooj.mjs', ['backup', '--to', backups], site.environment);
+      const made = await runBuiltCommand('backup', ['--to', backups], site.environment);
       expect([made.status, made.err]).toEqual([0, '']);
       const archive = made.out.split('\n')[0] ?? '';
       await wait(secondsOfWriting * 500);

@@ -45,8 +45,9 @@ export async function startProgram(
   settings: Record<string, string>,
   { folder = root, entry = builtProgram, command = [process.execPath, entry] }: ProgramPlace = {},
 ): Promise<RunningProgram> {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
   const defaults = {
+    ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
     PORT: '0',
     SETTINGS_FILE: 'off',
     LOG_LEVEL: 'silent',
