@@ -434,16 +434,32 @@ test('an answer is due before its promise ends, also after nights', () => {
   }
 });
 
+/** As `read` says it, which is asked once for each value: a minute has few days and spans around it. */
+function remembered<Given, Result>(read: (given: Given) => Result): (given: Given) => Result {
+  const known = new Map<Given, Result>();
+  return (given) => {
+    const found = known.get(given) ?? read(given);
+    known.set(given, found);
+    return found;
+  };
+}
+
+const dayMilliseconds = 86_400_000;
+const dateOfDay = remembered((day: number) => new Date(day * dayMilliseconds).toISOString().slice(0, 10));
+const weekdayOf = remembered((date: string) => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sun');
+const spansOf = remembered((text: string) => readSpans(text) ?? []);
+
 /** Whether a minute is worked, by looking at the spans of its day and of the day before. */
 function opensSlowly({ week: given, ramadan, holidays }: CalendarHours, time: number) {
   // Amman is three hours ahead of UTC in that year.
-  const wall = new Date(time + 3 * 3_600_000);
+  const wall = time + 3 * 3_600_000;
+  const today = Math.floor(wall / dayMilliseconds);
   return [0, 1].some((ago) => {
-    const day = new Date(wall.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
-    const usualSpans = given[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun'];
+    const day = dateOfDay(today - ago);
+    const usualSpans = given[weekdayOf(day)];
     if (!usualSpans || holidays.some(({ from, to }) => from <= day && day <= to)) return false;
     const isRamadan = ramadan && ramadan.from <= day && day <= ramadan.to;
-    const now = wall.getUTCHours() * 60 + wall.getUTCMinutes() + ago * 1440;
-    return (readSpans(isRamadan ? ramadan.spans : usualSpans) ?? []).some(({ from, to }) => from <= now && now < to);
+    const now = Math.floor(wall / 60_000) - (today - ago) * 1440;
+    return spansOf(isRamadan ? ramadan.spans : usualSpans).some(({ from, to }) => from <= now && now < to);
   });
 }

@@ -64,11 +64,19 @@ const loose: Record<string, number[]> = {
 const own = <Value>(word: string, table: Record<string, Value>): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
+/** A word as it may stand in a table: also without و, ف, ب, ل or ك before it, and without its article. */
+function listForms(word: string): string[] {
+  const forms = [word, withoutArticle(word)];
+  return /^[وفبلك]/.test(word) ? [...forms, word.slice(1), withoutArticle(word.slice(1))] : forms;
+}
+
+// Each word is looked for in several tables, one after the other.
+let last = { word: '', forms: [''] };
+
 /** The entry of a word, also with و, ف, ب, ل or ك before it, and with its article. */
 function known<Value>(word: string, table: Record<string, Value>): Value | undefined {
-  const forms = [word, withoutArticle(word), word.slice(1), withoutArticle(word.slice(1))];
-  const isJoined = /^[وفبلك]/.test(word);
-  for (const form of isJoined ? forms : forms.slice(0, 2)) if (Object.hasOwn(table, form)) return table[form];
+  if (last.word !== word) last = { word, forms: listForms(word) };
+  for (const form of last.forms) if (Object.hasOwn(table, form)) return table[form];
   return undefined;
 }
 
