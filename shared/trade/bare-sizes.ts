@@ -4,7 +4,7 @@ import { withoutInvisibleSigns } from '../text/normal-text.ts';
 import { readNumbers } from '../text/written-numbers.ts';
 import type { Family } from './field-types.ts';
 import { quantitySpans } from './plain-quantity.ts';
-import { largestBareSack, readSizes, sackSizes } from './read-sizes.ts';
+import { isInProportion, largestBareSack, readSizes, sackSizes } from './read-sizes.ts';
 import { isWithin, type Limits, type Reading } from './readings.ts';
 import { readMeasure } from './trade-measures.ts';
 import { isBareInCentimetres, millimetresPerCentimetre, rounded } from './trade-units.ts';
@@ -78,11 +78,4 @@ function readAll({ typed }: TypedSizes, times: number): Readonly<Record<string, 
   const width = typed('width');
   const [together] = typeof width === 'string' ? readSizes(width, inCentimetres, sackSizes) : [];
   return { ...Object.fromEntries(known), ...together?.value };
-}
-
-/** Whether a bag is neither wider than twice its length nor longer than eight times its width, nor its gusset wider. */
-function isInProportion({ width, length, gusset = 0 }: Readonly<Record<string, number>>): boolean {
-  if (width === undefined) return true;
-  const isFlat = length === undefined || (width <= 2 * length && length <= 8 * width);
-  return isFlat && gusset <= width;
 }

@@ -8,8 +8,9 @@ import { withDigits } from './spelled-numbers.ts';
 const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>≤≥:،"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈<>≤≥]|(?:qty|quantity|moq|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|(?:(?:bag|sack) )?sizes?|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
-const behind = / ?\+$| (?:net|nett|netto|approx|each|only|max|maximum|فقط|تقريبا|صافي)\.?$/u;
+  /^(?:[~≈<>≤≥]|(?:qty|quantity|moq|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|(?:(?:bag|sack) )?sizes?|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|over|more than|max|maximum|up to|under|less than|etwa|mindestens|bis zu|mehr als|plus de|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|لا يزيد عن|اكثر من|اقل من|حتي|لغايه|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
+const behind =
+  / ?\+$| (?:net|nett|netto|approx|ca|each|only|min|minimum|max|maximum|(?:or|and) (?:more|less|above|over|up)|فقط|تقريبا|صافي|[او]و ?(?:اكثر|اقل))\.?$/u;
 
 // One thousand, one million: without its mark it would be the dual that stands before a noun.
 const singularAccusative = /(?<=[أا]لف|مليون)(?:اً|ًا)/gu;
@@ -23,12 +24,13 @@ export function plainQuantity(plain: string, isCount = false): string {
   const counted = isCount
     ? singular
         .replace(/(?<=\d) ?\+(?= \p{L})/u, '')
+        .replace(/(?<=\d ?)m\/t(?!\p{L})/iu, 'MT')
         .replace(/(?<=\d) ?k(?!\p{L})|(?<=\d)k(?=(?:pcs|bags|sacks)$)/giu, ' thousand ')
         .replace(/(?<=\d) ?M(?!\p{L}|\.? ?[Tt](?:[Oo][Nn](?:[Nn][Ee])?)?[Ss]?(?!\p{L}))/gu, ' million')
     : singular;
   const folded = foldForSearch(
     withPlainSigns(counted.replace('(s)', 's').replaceAll('㎡', 'm²'))
-      .replace(/[万萬]/g, ' 万 ')
+      .replace(/[万萬千]/g, (scale) => ` ${scale.replace('萬', '万')} `)
       .replace(/(?<=\d)\s*['′’]/g, ' ft '),
   );
   const bare = folded

@@ -210,6 +210,29 @@ test.each([
   ['50,000 sugar sacks', 50_000, pieces],
   ['20000 كيس سكر', 20_000, pieces],
   ['طن وربع', 1.25, tonnes],
+  // A whole cell in quotation marks, and what stands behind it in a list.
+  ['"20,000"', 20_000, undefined],
+  ['="20000"', 20_000, undefined],
+  ['“20,000 bags”', 20_000, pieces],
+  ['«٢٠٬٠٠٠»', 20_000, undefined],
+  ['20,000,', 20_000, undefined],
+  ['20000؟', 20_000, undefined],
+  // The weight with its packing, not twelve dozen.
+  ['20 gross tonnes', 20, tonnes],
+  ['500 gross kg', 0.5, tonnes],
+  ['20 gross bags', 2_880, pieces],
+  // Of Persian, Italian, Russian and Chinese.
+  ['۲۰ هزار کیسه', 20_000, pieces],
+  ['۱۰ تن', 10, tonnes],
+  ['20 mila', 20_000, undefined],
+  ['2 миллиона', 2_000_000, undefined],
+  ['20 тн', 20, tonnes],
+  ['5千个', 5_000, pieces],
+  ['5 M/T', 5, tonnes],
+  ['20000 PCE', 20_000, pieces],
+  ['more than 20,000', 20_000, undefined],
+  ['أكثر من ٢٠ ألف', 20_000, undefined],
+  ['20,000 or more', 20_000, undefined],
 ])('%j is understood', (typed, amount, unit) => {
   expect(readQuantity(typed).map(({ value }) => value)).toEqual([{ amount, ...(unit && { unit }) }]);
 });

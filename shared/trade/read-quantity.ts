@@ -164,10 +164,11 @@ function readAmount([number = '', ...words]: readonly string[]): Found[] | undef
     .slice(isGross ? 1 : 0)
     .filter((word) => !ofBags.has(word))
     .join(' ');
-  const amount = Number(number) * (isGross ? 144 : 1);
+  const isCounted = unit === '' || Object.hasOwn(pieceWords, unit);
+  // Twelve dozen; of a mass it is that with its packing.
+  const amount = Number(number) * (isGross && isCounted ? 144 : 1);
   if (!isDigits(number) || !Number.isFinite(amount)) return undefined;
-  if (unit === '') return [{ value: { amount: exact(amount) } }];
-  if (Object.hasOwn(pieceWords, unit)) return [{ value: { amount: exact(amount), unit: 'pieces' } }];
+  if (isCounted) return [{ value: { amount: exact(amount), ...(unit && { unit: 'pieces' }) } }];
   const containers = ofContainer.get(unit);
   if (containers) return [{ value: { amount, unit: containers } }];
   const mass = Object.hasOwn(tonneWords, unit) ? { unit: 'kg', times: tonneWords[unit] ?? 0 } : findUnit(unit);

@@ -38,6 +38,9 @@ export function readSizes(sent: string, field: Measured = ofSizes, keys: readonl
       : [];
     // With a unit of its own none of them is read.
     if (asked.length > 0) return asked;
+    const mixed = readEach(typed, (plain) => findSizes(plain, field, keys, true));
+    const either = [...readings, ...mixed].map(inCentimetres);
+    if (readings.length === 1 && mixed.some((each) => isOtherSack(each.value, readings[0]?.value, keys))) return either;
     const [, first = '', second = '', unit = ''] = twoOrDecimals.exec(toWesternDigits(typed).trim()) ?? [];
     if (Number(second) > Number(first))
       return [
@@ -71,7 +74,27 @@ const isTooLarge = (sizes: Sizes, keys: readonly string[]): boolean =>
   keys.includes('length') &&
   Object.entries(largestBareSack).some(([key, most]) => (sizes[key] ?? 0) > most * millimetresPerCentimetre);
 
-function findSizes(plain: string, field: Measured, keys: readonly string[]): Sizes | undefined {
+/** Whether a flat sack is neither wider than twice its length nor longer than eight times its width, nor its gusset wider. */
+export function isInProportion({ width, length, gusset = 0 }: Sizes): boolean {
+  if (width === undefined) return true;
+  const isFlat = length === undefined || (width <= 2 * length && length <= 8 * width);
+  return isFlat && gusset <= width;
+}
+
+/** Whether other sizes than `usual`, with those up to 300 in cm beside larger ones in mm, make a sack too: 560 x 910 x 8. */
+function isOtherSack(mixed: Sizes, usual: Sizes | undefined, keys: readonly string[]): boolean {
+  const isInOrder = Object.keys(mixed).every((key, at) => key === keys[at]);
+  const isOther = Object.entries(mixed).some(([key, size]) => size !== usual?.[key]);
+  return keys.includes('length') && isInOrder && isOther && isInProportion(mixed);
+}
+
+function inCentimetres({ value }: Reading<Sizes>): Reading<Sizes> {
+  const sizes = Object.values(value).map((size) => `${size / millimetresPerCentimetre} cm`);
+  return { value, typed: sizes.join(' x '), said: sizes.join(' × ') };
+}
+
+/** `isEach`: a size without a unit is read by itself. */
+function findSizes(plain: string, field: Measured, keys: readonly string[], isEach = false): Sizes | undefined {
   const typed = quantitySpans(plain, field.unit);
   const { spans, names } = field.unit === 'mm' ? withNamesApart(withUnitLast(typed)) : { spans: typed, names: [] };
   const isBetween = (at: number) => {
@@ -94,7 +117,7 @@ function findSizes(plain: string, field: Measured, keys: readonly string[]): Siz
   const values = sizes.map(({ value }) => value);
   const read = sizes.flatMap(({ value, unit }) => {
     const own = unit.length > 0 ? unit : stated;
-    const times = unitTimes(own, field.unit) ?? bareTimes(own.length, values, field);
+    const times = unitTimes(own, field.unit) ?? bareTimes(own.length, isEach ? [value] : values, field);
     return times === undefined ? [] : [rounded(value * times)];
   });
   return read.length < sizes.length ? undefined : placeSizes(read, names, keys);

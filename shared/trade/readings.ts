@@ -22,12 +22,17 @@ export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most' | 'is
 export const isWithin = (value: number, field: Limits): boolean =>
   value >= field.least && value <= field.most && (!field.isWhole || Number.isInteger(value));
 
-/** What a cell has before a value (`=20000`, `'20000`), and what parts it from the next one (`20,000;`). */
+/** A whole cell in quotation marks, in which a sign of inches stands twice: `"22"" x 36"""`. */
+const quotedCell = /^["“”„«'‘]([^"“”„«»'‘’]{1,40}(?:""[^"“”„«»'‘’]{1,40}){0,3}(?:"")?)["“”»'’]$/;
+
+/** What a cell has before a value (`=20000`, `'20000`) or around it, and what parts it from the next one (`20,000;`). */
 const withoutCellMarks = (typed: string): string =>
   typed
     .trim()
-    .replace(/^(?:= ?|')(?=\p{Nd})/u, '')
-    .replace(/ ?[;؛:]$/, '');
+    .replace(/ ?[;؛:,،!?؟]$/, '')
+    .replace(/^= ?(?=["\p{Nd}])/u, '')
+    .replace(quotedCell, (_, cell: string) => cell.replaceAll('""', '"'))
+    .replace(/^'(?=\p{Nd})/u, '');
 
 /** Each way to read what was typed: `read` gets it with plain numbers. None where it is no such quantity. */
 export function readEach<Value>(

@@ -217,6 +217,26 @@ test.each([
   ['1600 Stunden', { unit: 'hour' } as const, 1600],
   ['80 degrees F', { unit: 'celsius' } as const, 26.667],
   ['⅔ t', kg, 666.667],
+  ['"60"', length, 600],
+  ['"60 cm"', length, 600],
+  ['"24"""', length, 609.6],
+  ['60 سانتيمتر', length, 600],
+  ['۶۰ سانت', length, 600],
+  ['60 c.m.', length, 600],
+  ['24 ins', length, 609.6],
+  ['6 dm', length, 600],
+  ['۵۰ کیلوگرم', kg, 50],
+  ['50 кило', kg, 50],
+  ['حتى ٥٠ كغ', kg, 50],
+  ['less than 50 kg', kg, 50],
+  ['۶۵ گرم', gsm, 65],
+  ['50 мкм', { unit: 'um' } as const, 50],
+  ['50 ميكرومتر', { unit: 'um' } as const, 50],
+  ['1 yr', { unit: 'month' } as const, 12],
+  ['6 wks', { unit: 'day' } as const, 42],
+  ['1000 ltr', { unit: 'litre' } as const, 1000],
+  ['80 deg', { unit: 'celsius' } as const, 80],
+  ['750 kg/cbm', { unit: 'density' } as const, 750],
 ])('%j is understood', (typed, field, value) => {
   expect(readMeasure(typed, field).map((reading) => reading.value)).toEqual([value]);
 });
@@ -301,6 +321,10 @@ test.each([
   ['56∗100', [560, 1000]],
   ['=56x100', [560, 1000]],
   ['L100 x W56 x gusset 12', [560, 1000, 120]],
+  ['"56x100"', [560, 1000]],
+  ['"22"" x 36"""', [558.8, 914.4]],
+  ['600x1000x80', [600, 1000, 80]],
+  ['560 x 910 cm', [5600, 9100]],
 ])('%j are sizes', (typed, sizes) => {
   expect(readSizes(typed).map(({ value }) => Object.values(value))).toEqual([sizes]);
 });
