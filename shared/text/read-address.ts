@@ -86,6 +86,7 @@ function withoutCodes(text: string): string {
     // As word processors write them.
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/%(?:0[9ad]|c2%a0)/gi, ' ')
     // The signs of parameters stay coded, so that they are never taken for those around an address.
     .replace(/%(?!2[56]|3[df])[2-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
   const query = plain.indexOf('?', plain.indexOf('@') + 1 || plain.length);
@@ -95,11 +96,14 @@ function withoutCodes(text: string): string {
 // No such ends of domains exist, and nobody has a mailbox at these neighbours of the great ones.
 const slips: readonly [slip: RegExp, meant: string][] = [
   [/^www\.(?=[^.]+\.)/, ''],
-  [/\.(?:con|comm|coml|comn|conm|coom|cmo|vom|xom|cim|ocm|ckm|cpm)$/, '.com'],
+  [/\.(?:con|comm|coml|comn|conm|coom|cmo|vom|xom|cim|ocm|ckm|cpm|c0m)$/, '.com'],
   [/\.(?:nett|ner|ent)$/, '.net'],
   [/\.(?:ogr|orgg)$/, '.org'],
-  [/^(?:gmial|gmai|gmal|gnail|gamil|gmaill|gmil|gmali|gimail)\.com$/, 'gmail.com'],
-  [/^(?:hotmial|hotmal|hotmai|hotmil|homail|hotmaill|htmail)\.com$/, 'hotmail.com'],
+  // The ending twice, left out, or with letters behind it that make no other one.
+  [/^(gmail|hotmail|outlook|icloud|yahoo)\.com(?:\.?\1\.com|(?!cast$|munity$|pany$|puter$)[a-z]+)$/, '$1.com'],
+  [/^(gmail|hotmail|outlook|icloud|yahoo)(?:[ ;:]?com|\.)?$/, '$1.com'],
+  [/^(?:gmial|gmai|gmal|gnail|gamil|gmaill|gmil|gmali|gimail|gmai1|gmeil|gemail|g\.mail)\.com$/, 'gmail.com'],
+  [/^(?:hotmial|hotmal|hotmai|hotmil|homail|hotmaill|htmail|hotnail|hotmeil)\.com$/, 'hotmail.com'],
   [/^(?:yaho|yahooo|yhoo|yaoo|yahho)\.com$/, 'yahoo.com'],
   [/^(?:outlok|outloo|otlook|outlool)\.com$/, 'outlook.com'],
   [/^(?:iclod|icoud|icluod)\.com$/, 'icloud.com'],
@@ -121,7 +125,8 @@ const mixedScripts =
 
 /** What is meant by an address that could be sent to, but where nobody is: a slip, or letters that look like others. */
 function withoutTypos(address: string): string {
-  const plain = mixedScripts.test(address) ? foldWidth(address) : address;
+  // `www.` begins the address of a site.
+  const plain = (mixedScripts.test(address) ? foldWidth(address) : address).replace(/^www\.(?=[^@]+@)/i, '');
   const at = plain.lastIndexOf('@') + 1;
   const domain = plain.slice(at).toLowerCase();
   const ended = slips.reduce((name, [slip, better]) => name.replace(slip, better), domain);
