@@ -8,7 +8,9 @@ const arabicExtension = /[-\s–،,(]{0,3}(?:ال)?(?:تحويلة|داخلي|ف
 
 // Of a link or a card: `tel:`, «رقم الجوال», and behind a number: `(WhatsApp)`.
 const label =
-  /[-\s،,(]{0,3}(?<!\p{L})(?:رقم )?(?:ال)?(?:t|m|tel|telephone|phone|mobile|mob|cell|gsm|ph|call|fax|whats ?app|viber|هاتف|تلفون|جوال|موبايل|واتس ?اب|واتس|خلوي|محمول|فاكس)(?!\p{L})(?:\.? (?:number|no|رقم)(?!\p{L}))?[\s.:/)]{0,3}/giu;
+  /[-\s،,(]{0,3}(?<!\p{L})(?:رقم )?(?:ال)?(?:t|m|tel|telephone|phone|mobile|mob|cell|gsm|ph|call|callto|sms|fax|whats ?app|viber|هاتف|تلفون|جوال|موبايل|واتس ?اب|واتس|خلوي|محمول|فاكس)(?!\p{L})(?:\.? (?:number|no|رقم)(?!\p{L}))?[\s.:/)#]{0,3}/giu;
+// Signs beside it on cards and in chats: ☎, 📱, flags.
+const pictures = /(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0f)\s?)+/gu;
 const atAnEnd = (found: string, at: number, whole: string): string =>
   at === 0 || at + found.length === whole.length ? '' : found;
 const chatLink =
@@ -20,9 +22,17 @@ const plainNumber = (typed: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll('_', ' ')
     .replace(/[;؛،,.]$/, '')
+    .replace(/^=/, '')
     .replace(enclosed, '')
+    .replace(pictures, atAnEnd)
+    .trim()
     .replace(chatLink, '+$1')
     .replace(label, atAnEnd)
+    // A letter for a zero, and the sign of a country code twice: O79, ++962, +00962.
+    .replace(/^o(?=[\d\s-]{8})/i, '0')
+    .replace(/^\+\s?(?:\+|00)/, '+')
+    .replace(/^\[(\+?\d{1,5})\]/, '$1 ')
+    .replace(/(?<=\d)[·•~](?=\d)/g, ' ')
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
     // As it looks in a line that runs to the left.
     .replace(/^(\d{1,3})\+(?=\s?\d)|^(962\d{8,9})\+$/, '+$1$2')
@@ -39,7 +49,7 @@ function parse(typed: string, region = home): PhoneNumber | undefined {
   return number?.isValid() ? number : undefined;
 }
 
-const betweenNumbers = /\s?[/،,;؛|]\s?|\s(?:or|and|أو|او|و|oder|ou|[-–])\s/iu;
+const betweenNumbers = /\s?[/،,;؛|&\n]\s?|\s(?:or|and|أو|او|و|oder|ou|[-–])\s|(?<=\d{7})[-–+](?=0\d{6}|\d{2}$)/iu;
 
 /** The name of who answers, before or behind a number: 079 123 4567 (Ahmad). */
 const nameBeside =
