@@ -5,7 +5,7 @@ const invisible = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\
 const noBreakBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const lead = `[ \\t\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000${invisible}]{0,40}`;
 /** Of lists out of word processors, PDF files and chats. */
-const bullets = '[•▪◦●‣∙■]';
+const bullets = '[•▪◦●‣∙■\\uf0a7\\uf0b7\\uf0d8\\uf0fc]';
 const onlyBullet = new RegExp(bullets);
 const mark = `${bullets}|#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,9}[.)]|>|\\||\`{3,}|~{3,}|(?:[-*_=:|][ \\t]*){3,}$`;
 const begin = new RegExp(`^(${lead})(${mark})([${invisible}]{0,9}[ \\t\\u00a0\\u202f]?)`);
@@ -42,10 +42,23 @@ const row = (line: string): string =>
 
 const isMarked = new RegExp(`^[ \\t]*(?:\\||(?:[-*+>]|#{1,6}|[0-9٠-٩۰-۹]{1,9}[.)]|${bullets})[ \\t])`);
 
+// Letters that Symbol and Wingdings show as bullets, and numbers of lists; word processors put one tab behind them.
+const lettersForBullets = /^([ \t]*)[·o§Øüv]\t(?=[^\t]*$)/u;
+const labels = /^([ \t]*\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)-])\t(?=[^\t]*$)/u;
+
+function withoutTabOfList(line: string): string {
+  return line.replace(lettersForBullets, '$1- ').replace(labels, '$1 ');
+}
+
 /** Makes a table of lines with tabs between their cells, as they are pasted out of a spreadsheet. */
-function withTables(lines: readonly string[]): string[] {
-  if (!lines.some((line) => line.includes('\t'))) return [...lines];
+function withTables(typed: readonly string[]): string[] {
+  if (!typed.some((line) => line.includes('\t'))) return [...typed];
   let isCode = false;
+  const lines = typed.map((line) => {
+    if (fence.test(line)) isCode = !isCode;
+    return isCode ? line : withoutTabOfList(line);
+  });
+  isCode = false;
   const all = lines.map((line) => {
     if (fence.test(line)) isCode = !isCode;
     return isCode || isMarked.test(line) ? 0 : tabs(line);

@@ -17,6 +17,8 @@ const longestStretch = 300;
 /** A name of a language at most stands after the marks; the same marks end it. */
 const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
 const linkWithBlanks = /^\[((?:[^[\]\\\n]|\\.){1,300})\]\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,500})\)/;
+/** Out of the HTML of a page or a letter. */
+const linkOfHtml = /^<a\s(?:[^<>]{0,200}?\s)?href=(["']?)([^"'<>]{1,500}?)\1(?:\s[^<>]{0,300})?>([^\n]{1,300}?)<\/a>/i;
 /** In `C:\data`, `\` is no escape; before a sign of Markdown it is one. */
 const escapedSign = /^\\[\\`*_{}[\]()#+\-.!|~<>&]/;
 
@@ -94,7 +96,11 @@ export class ArticleTokenizer extends Tokenizer {
 
   #tagsBefore(src: string): string {
     let end = 0;
-    for (let rest = src; !rawElement.test(rest) && this.#isHtml(rest); rest = src.slice(end)) {
+    for (
+      let rest = src;
+      !rawElement.test(rest) && !linkOfHtml.test(rest) && this.#isHtml(rest);
+      rest = src.slice(end)
+    ) {
       const [tag] = wholeTag.exec(rest) ?? [];
       if (!tag) break;
       end += tag.length;
@@ -103,7 +109,22 @@ export class ArticleTokenizer extends Tokenizer {
   }
 
   override tag(src: string): Tokens.Tag | undefined {
-    return this.#isHtml(src) ? super.tag(src) : undefined;
+    // A link out of a page stays one; marked takes any token of a line here.
+    const link = this.#linkOfHtml(src) as Tokens.Tag | undefined;
+    return link ?? (this.#isHtml(src) ? super.tag(src) : undefined);
+  }
+
+  #linkOfHtml(src: string): Tokens.Generic | undefined {
+    const [raw, , typed = '', text = ''] = this.lexer.state.inLink ? [] : (linkOfHtml.exec(src) ?? []);
+    const href = withoutInvisibleSigns(typed.replaceAll('&amp;', '&')).trim();
+    return raw && isLinkable(href) ? this.#linkToken({ raw, href, text }) : undefined;
+  }
+
+  #linkToken({ raw, href, text }: { raw: string; href: string; text: string }): Tokens.Link {
+    this.lexer.state.inLink = true;
+    const tokens = this.lexer.inlineTokens(text);
+    this.lexer.state.inLink = false;
+    return { type: 'link', raw, href, title: null, text, tokens };
   }
 
   override escape(src: string): Tokens.Escape | undefined {
@@ -121,11 +142,7 @@ export class ArticleTokenizer extends Tokenizer {
   #linkWithBlanks(src: string): Tokens.Link | undefined {
     const [raw, text = '', typed = ''] = linkWithBlanks.exec(src) ?? [];
     const href = withoutInvisibleSigns(typed).trim();
-    if (!raw || !isLinkable(href)) return undefined;
-    this.lexer.state.inLink = true;
-    const tokens = this.lexer.inlineTokens(text);
-    this.lexer.state.inLink = false;
-    return { type: 'link', raw, href, title: null, text, tokens };
+    return raw && isLinkable(href) ? this.#linkToken({ raw, href, text }) : undefined;
   }
 
   override url(src: string): Tokens.Link | undefined {

@@ -284,6 +284,12 @@ describe('links without their scheme', () => {
     ['\u2066https://example.com/a\u2069', 'https://example.com/a'],
     ['[x](https://example.com/a\u200f)', 'https://example.com/a'],
     ['[x](/products\u200f)', '/products'],
+    [
+      'See <a class="x" href="https://example.com/a?b=1&amp;c=2" target=_blank>x</a>.',
+      'https://example.com/a?b=1&amp;c=2',
+    ],
+    ["<p>Ask <A HREF='mailto:info@example.com'><b>us</b></A></p>", 'mailto:info@example.com'],
+    ['<p><a href=/products>x</a></p>', '/products'],
     ['[x](\u202a+962 6\u00a0500\u20110100\u202c)', 'tel:+96265000100'],
     ['[x][1] and [1]\n\n[1]: \u200ehttps://example.com/a', 'https://example.com/a'],
   ])('%s lead where they say', (markdown, href) => {
@@ -293,6 +299,8 @@ describe('links without their scheme', () => {
   test('keep their words', () => {
     expect(render('[**Call** us](06 500 0100)')).toContain('"><strong>Call</strong> us</a>');
     expect(render('[](/products) [ ](mailto:info@example.com)')).toMatch(/>\/products<\/a>.*>info@example.com<\/a>/);
+    expect(seen('<p>Ask <a href="/contact"><b>us</b></a> now</p>')).toBe('Ask us now');
+    expect(render('<a href="javascript:alert(1)">x</a> <a name="x">y</a>')).toBe('<p>x y</p>\n');
     expect(render('m<sup>2</sup>60, H<sub>2</sub>O')).toContain('m<sup>2</sup>60, H<sub>2</sub>O');
     expect(seen('راجعوا https://example.com/a، ثم www.example.com؟')).toBe(
       'راجعوا https://example.com/a، ثم www.example.com؟',
@@ -386,6 +394,21 @@ describe('what is pasted out of other programs', () => {
     const list = '<ul>\n<li>50 kg</li>\n<li>25 كغ</li>\n</ul>';
     expect(render(`Bags:\n${bullet} 50 kg\n${bullet}\t25 كغ`)).toContain(list);
     expect(render(`${bullet}50 kg\n${bullet}25 كغ`)).toContain(list);
+  });
+
+  test.each(['\uf0b7', 'o', '§', 'Ø', '·'])(
+    '%s and a tab, as a word processor writes a bullet, begin an entry',
+    (bullet) => {
+      expect(render(`${bullet}\tSugar\n${bullet}\tFlour`)).toBe('<ul>\n<li>Sugar</li>\n<li>Flour</li>\n</ul>\n');
+    },
+  );
+
+  test.each([
+    ['a)\tSugar\nb)\tFlour', '<p>a) Sugar<br />\nb) Flour</p>\n'],
+    ['(1)\tSugar\n(2)\tFlour', '<p>(1) Sugar<br />\n(2) Flour</p>\n'],
+    ['١-\tسكر\n٢-\tطحين', '<p>١- سكر<br />\n٢- طحين</p>\n'],
+  ])('%j, numbers of a list with tabs behind them, is no table', (markdown, html) => {
+    expect(render(markdown)).toBe(html);
   });
 
   test('a list whose entries have tabs stays one', () => {
