@@ -15,6 +15,12 @@ test('a JPEG without the mark of its end is artwork', async () => {
   expect(await typeOf((await noise('jpeg')).subarray(0, -2))).toBe('jpg');
 });
 
+test('a JPEG with bytes that fill up the room before its parts is artwork', async () => {
+  const bytes = await picture('jpeg');
+  const filled = Buffer.concat([bytes.subarray(0, 2), Buffer.alloc(5, 0xff), bytes.subarray(2)]);
+  expect(await typeOf(filled)).toBe('jpg');
+});
+
 test.each(['PK\x05\x06', '<script>', '%PDF-1.4'])('but not a JPEG that goes on as %j', async (other) => {
   const bytes = (await picture('jpeg')).subarray(0, -2);
   await expect(typeOf(Buffer.concat([bytes, Buffer.from(other, 'latin1')]))).rejects.toMatchObject({

@@ -112,6 +112,11 @@ function isJpeg(bytes: Buffer): boolean {
   let hasFrame = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
     const marker = bytes[at + 1] ?? 0;
+    // Any number of them may stand before a marker (ITU-T T.81, B.1.1.2).
+    if (bytes[at] === 0xff && marker === 0xff) {
+      at += 1;
+      continue;
+    }
     if (bytes[at] !== 0xff || marker < 0xc0) return false;
     const length = bytes.readUInt16BE(at + 2);
     if (isFrame(marker)) hasFrame = at + 9 <= bytes.length && areJpegSides(bytes, at + 5);

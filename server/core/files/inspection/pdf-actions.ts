@@ -26,6 +26,9 @@ const filesOfSystems = new Set(['/F', '/UF', '/DOS', '/Mac', '/Unix']);
 /** Names of enclosed files that are texts, as CVs of Europass bring their own in: readers open a file by its ending. */
 const nameOfText = /^[\p{L}\p{M}\p{N} _.()-]{1,100}\.(?:xml|json|txt)$/iu;
 
+/** An address that is a script; readers pass over blanks and line ends in it. */
+const scriptAddress = /^(?:java|vb)script:/i;
+
 /** Their keys are names that the program chose: a font may be called `/JS`. */
 const namedByPrograms = new Set(
   (
@@ -105,6 +108,7 @@ function isActive(dictionary: PdfDictionary, { key, role, isText, resolved }: Lo
     if (name === '/S' && role === 'unasked' && isAmong(leavingActions, value)) return true;
     if (name === '/S') return role !== 'structure' && isAmong(activeActions, value);
     if (name === '/Subtype') return role !== 'structure' && isAmong(activeAnnotations, value);
+    if (name === '/URI') return resolved(value).some(isScriptAddress);
     if (name === '/Type') return isName(value) && value === '/EmbeddedFile';
     if (name === '/JavaScript') return key === '/Names' && holdsSomething(value, resolved);
     if (name === '/EF') return !isText && holdsFile(value, resolved);
@@ -112,6 +116,9 @@ function isActive(dictionary: PdfDictionary, { key, role, isText, resolved }: Lo
     return activeEntries.has(name) && holdsSomething(value, resolved);
   });
 }
+
+const isScriptAddress = (value: PdfValue): boolean =>
+  isString(value) && scriptAddress.test(decodeName(bytesOfString(value)).replace(/[\s\p{Cc}]/gu, ''));
 
 /** Whether files are enclosed; what is not there may be hidden. */
 function holdsFile(value: PdfValue, resolved: Look['resolved']): boolean {

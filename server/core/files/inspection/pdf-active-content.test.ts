@@ -51,6 +51,10 @@ const harmless: [string, PdfObjects][] = [
     cv({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://x.example/JavaScript) >> >>]' }),
   ],
   [
+    'a link to a page with a script in its address',
+    cv({ page: '/Annots [<< /A << /S /URI /URI (https://x.example/?javascript:x) >> >>]' }),
+  ],
+  [
     'a link whose address has a name in it',
     cv({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (/S /Launch /F) >> >>]' }),
   ],
@@ -237,6 +241,17 @@ const active: [string, PdfObjects][] = [
     cv({ page: '/AA 7 0 R', 7: '<< /C << /S /GoTo /Next [<< /S /URI /URI (http://x) >>] >> >>' }),
   ],
   ['a site that a note opens as it is seen', cv({ page: '/Annots [<< /AA << /PV << /S /URI >> >> >>]' })],
+  [
+    'a link that is a script',
+    cv({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (java\\nscript:app.alert\\(1\\)) >> >>]' }),
+  ],
+  [
+    'a link elsewhere that is a script',
+    cv({
+      page: '/Annots [<< /A << /S /URI /URI 9 0 R >> >>]',
+      9: '<FEFF004A006100760061005300630072006900700074003A0078>',
+    }),
+  ],
   ['data of another file', cv({ 8: { dictionary: '/F (//host/share/x)', data: '' } })],
   ['data of a file named elsewhere', cv({ 8: { dictionary: '/F 7 0 R', data: '' }, 7: '<< /F (//host/x) >>' })],
 ];
@@ -279,6 +294,7 @@ test('an object that lies inside a stream is found where a table leads to it', a
 
 test.each([
   ['the header of older programs', (text: string) => text.replace('%PDF-1.6', '%!PS-Adobe-3.0 PDF-1.6')],
+  ['no line end before its end', (text: string) => text.replace(/(startxref\s\d+)\s/, '$1')],
   ['a comment before its end', (text: string) => text.replace('%%EOF', '% made by a scanner\r\n%%EOF')],
 ])('a PDF with %s is one', async (_, change) => {
   const pages = cv({ 4: { dictionary: '', data: 'BT ET' } });

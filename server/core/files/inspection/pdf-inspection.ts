@@ -42,7 +42,7 @@ export function hasObjects(bytes: Buffer): boolean {
 function hasTableOfContents(text: string): boolean {
   const last = text.lastIndexOf('startxref');
   const [, written] =
-    /^startxref\s+(\d{1,10})\s+(?:%(?!%EOF)[^\r\n]{0,200}[\r\n]\s*){0,9}%%EOF/.exec(
+    /^startxref\s+(\d{1,10})\s*(?:%(?!%EOF)[^\r\n]{0,200}[\r\n]\s*){0,9}%%EOF/.exec(
       text.slice(Math.max(0, last), last + 2_000),
     ) ?? [];
   if (last < 0 || written === undefined) return false;

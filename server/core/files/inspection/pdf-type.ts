@@ -49,7 +49,7 @@ export async function isPdf(file: string): Promise<boolean> {
   const end = endWithoutFilling(bytes);
   const tail = bytes.toString('latin1', Math.max(0, end - tailBytes), end);
   // A central directory after the end would make the same bytes a ZIP.
-  if (!/startxref\s+\d+\s+(?:%(?!%EOF)[^\r\n]{0,200}[\r\n]\s*){0,9}%%EOF/.test(tail) || tail.includes('PK\x05\x06'))
+  if (!/startxref\s+\d+\s*(?:%(?!%EOF)[^\r\n]{0,200}[\r\n]\s*){0,9}%%EOF/.test(tail) || tail.includes('PK\x05\x06'))
     return false;
   return hasObjects(bytes);
 }
