@@ -404,6 +404,14 @@ test.each(['BACKUP_PASSPHRASE', 'DEMO_SHOP', 'SMTP_HOST'])(
   },
 );
 
+test.each(['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SITE_URL'])(
+  'a file with %s alone, as secrets of containers lie, is refused: without it others would be used',
+  (name) => {
+    const says = `is not known; ${name} takes the value itself, and SETTINGS_FILE names a file with all settings.`;
+    expect(() => readConfig({ [`${name}_FILE`]: '/run/secrets/one' })).toThrow(`The setting ${name}_FILE ${says}`);
+  },
+);
+
 test.each(['\uFEFFPORT', 'PORT ', ' PORT\t', '\u200BPORT\r'])(
   'the name %j, with a sign that nobody sees, is refused with the reason',
   (name) => {

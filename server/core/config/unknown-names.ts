@@ -27,9 +27,14 @@ function faultOfName(name: string, known: readonly string[]): string | undefined
   const visible = name.replace(/[^\w]+/g, '');
   if (visible !== name && known.includes(visible))
     return `The name of the setting ${visible} has a blank or an invisible sign beside it; a file of settings has NAME=value on each line, and no byte order mark.`;
-  const isOurs = ownPrefixes.some((prefix) => name.startsWith(prefix)) && name !== ofSystemd;
+  const isOurs =
+    inFile(name, known) !== undefined || (ownPrefixes.some((prefix) => name.startsWith(prefix)) && name !== ofSystemd);
   return isOurs || meantBy(name, known) ? `The setting ${name} is not known; ${hintFor(name, known)}` : undefined;
 }
+
+/** The one of `known` whose value others read from a file of its own, as secrets of containers lie: DATABASE_URL_FILE. */
+const inFile = (name: string, known: readonly string[]): string | undefined =>
+  known.find((other) => other.includes('_') && name === `${other}_FILE`);
 
 /** The one of `known` that `name` is in other letters or with a slip. */
 const meantBy = (name: string, known: readonly string[]): string | undefined =>
@@ -38,6 +43,8 @@ const meantBy = (name: string, known: readonly string[]): string | undefined =>
 
 /** What to do about a name that is none of `known`. */
 export function hintFor(name: string, known: readonly string[]): string {
+  const ofFile = inFile(name, known);
+  if (ofFile) return `${ofFile} takes the value itself, and SETTINGS_FILE names a file with all settings.`;
   const meant = meantBy(name, known);
   return meant ? `did you mean ${meant}?` : 'docs/operations.md lists all settings.';
 }
