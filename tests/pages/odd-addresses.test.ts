@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exchange } from '../support/requests/plain-socket.ts';
 import { rawRequest } from '../support/requests/raw-request.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 
@@ -108,5 +108,38 @@ describe('parameters that no page reads', () => {
   test('those that a page reads may not', async () => {
     for (const path of ['/products?page=1&page=2', '/search?q=a&q=b', '/?lng=en&lng=ar'])
       expect([path, (await open(path)).status]).toEqual([path, 400]);
+  });
+});
+
+describe('a form that is sent without scripts', () => {
+  const send = (headers: Record<string, string>) =>
+    fetch(`${site().address}/contact-us`, {
+      method: 'POST',
+      headers: { accept: 'text/html', ...headers },
+      body: new URLSearchParams({ fullName: 'Lina' }),
+    });
+
+  test.each([
+    ['a proxy that says neither host nor scheme', { origin: testSiteUrl }],
+    ['a proxy that says its own host', { origin: testSiteUrl, 'x-forwarded-host': 'internal:3000' }],
+    ['a proxy that says two hosts', { origin: testSiteUrl, 'x-forwarded-host': 'mansooj.example, internal' }],
+  ])('arrives behind %s', async (_, headers) => {
+    const reply = await send(headers);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(await reply.text()).toContain('value="Lina"');
+  });
+
+  test('from another site is refused with a page', async () => {
+    const reply = await send({ origin: 'https://elsewhere.example' });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('behind a proxy that passes on what visitors say of the scheme', () => {
+  const proxied = useDemoSite({ TRUST_PROXY: 'on' });
+
+  test.each(['<script>', 'https:', 'https;q=1', 'javascript', 'HTTPS', 'a b'])('%s is no fault', async (scheme) => {
+    const reply = await fetch(`${proxied().address}/contact-us`, { headers: { 'x-forwarded-proto': scheme } });
+    expect(reply.status).toBe(200);
   });
 });

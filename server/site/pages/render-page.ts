@@ -74,11 +74,13 @@ export function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (name === 'content-length' || name === 'transfer-encoding' || value === undefined) continue;
-    // React Router would reject it as cross-site; `cross-site-guard.ts` has already checked it.
-    if (name === 'origin' && value === 'null') continue;
+    // `cross-site-guard.ts` has checked it; React Router, which knows no SITE_URL, would compare it with what proxies say.
+    if (name === 'origin') continue;
     for (const entry of [value].flat()) headers.append(name, entry);
   }
   const { pathname, search } = addressOfTarget(request.url);
-  const origin = `${request.protocol}://${isHost(request.host) ? request.host : 'localhost'}`;
+  // A proxy may pass on what a visitor wrote there.
+  const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http';
+  const origin = `${scheme}://${isHost(request.host) ? request.host : 'localhost'}`;
   return new Request(new URL(origin + pathname + search), { method: request.method, headers });
 }
