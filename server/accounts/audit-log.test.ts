@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signInLimits } from '#shared/accounts/account.ts';
 import type { AuditEntry } from '#shared/accounts/account-answers.ts';
 import { givenApplication } from '../../tests/support/given/given-application.ts';
+import { givenBlogPost } from '../../tests/support/given/given-blog-post.ts';
 import { givenContact } from '../../tests/support/given/given-contact.ts';
 import { givenPartner } from '../../tests/support/given/given-partner.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
 import { givenToken } from '../../tests/support/given/given-token.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
@@ -190,6 +192,56 @@ describe('the audit log records', () => {
     expect((await admin.put(`/partners/${partner._id}`, same)).statusCode).toBe(200);
     expect(await log()).toHaveLength(before);
     expect(JSON.stringify(await rows())).not.toMatch(/weavers|Call|woven/);
+  });
+
+  test('what was done to several records and to words only where it changed something', async () => {
+    const [pending, replied] = [await givenContact(site), await givenContact(site, { status: 'replied' })];
+    const [draft, published] = [
+      await givenBlogPost(site, { status: 'draft' }),
+      await givenBlogPost(site, { status: 'published' }),
+    ];
+    const { _id, ...words } = (await admin.get('/terms/rice')).json();
+    const finding = { field: 'description', check: 'numbers', hash: 'a1' };
+    const product = await givenProduct(site);
+    const dismissals = `/text-checks/product/${product._id}/dismissals`;
+    const others = `/leads/${pending._id}/others/${replied._id}`;
+    const contacts = { action: 'status', ids: [pending._id, replied._id, 'gone'], status: 'replied' };
+    const posts = { action: 'status', ids: [draft._id, published._id], status: 'published' };
+    const acts: [string, string, object, [string, string[]][]][] = [
+      ['POST', '/contacts/bulk', contacts, [[pending._id, ['status']]]],
+      ['POST', '/contacts/bulk', contacts, []],
+      ['POST', '/blogs/bulk', posts, [[draft._id, ['status']]]],
+      ['POST', '/blogs/bulk', posts, []],
+      ['PUT', `/terms/${_id}`, { ...words, note: 'Loose grain' }, [[_id, ['note']]]],
+      ['PUT', `/terms/${_id}`, { ...words, note: 'Loose grain' }, []],
+      ['PUT', dismissals, { ...finding, isDismissed: false }, []],
+      ['PUT', dismissals, { ...finding, isDismissed: true }, [[product._id, ['description']]]],
+      ['PUT', dismissals, { ...finding, isDismissed: true }, []],
+      ['PUT', dismissals, { ...finding, hash: 'b2', isDismissed: true }, [[product._id, ['description']]]],
+      ['PUT', dismissals, { ...finding, isDismissed: false }, [[product._id, ['description']]]],
+      ['PUT', others, { verdict: 'same' }, [[pending._id, ['verdict']]]],
+      ['PUT', others, { verdict: 'same' }, []],
+      ['PUT', others, { verdict: null }, [[pending._id, ['verdict']]]],
+      ['PUT', others, { verdict: null }, []],
+      ['POST', '/leads/bulk', { act: 'done', ids: [replied._id] }, [[replied._id, []]]],
+      ['POST', '/leads/bulk', { act: 'done', ids: [replied._id] }, []],
+      ['POST', '/contacts/bulk', { action: 'delete', ids: [pending._id] }, [[pending._id, []]]],
+    ];
+    for (const [method, path, body, entries] of acts) {
+      const before = (await log()).length;
+      const reply = await admin.call(method as 'PUT', path, body);
+      expect(reply.statusCode, reply.body).toBe(200);
+      const added = (await log()).slice(before);
+      expect([path, added.map(({ record, fields }) => [record, fields])]).toEqual([path, entries]);
+    }
+  });
+
+  test('all words of a term that is put back', async () => {
+    const { _id, ...words } = (await admin.get('/terms/rice')).json();
+    await admin.delete('/terms/rice');
+    await admin.call('PUT', '/terms/rice', words);
+    const [removed, back] = await log();
+    expect([removed?.action, back?.action, back?.fields.includes('english')]).toEqual(['deleted', 'changed', true]);
   });
 
   test('which fields were refused, where the caller may change others', async () => {

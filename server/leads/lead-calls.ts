@@ -215,7 +215,9 @@ function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Servic
       remove: (ids, services) => leadsOf(services).removeMany(ids),
       async setStatus({ ids, status: wanted, seen }, services, { account }) {
         const status = statuses?.find((known) => known === wanted);
-        return status ? leadsOf(services).changeStatuses(ids, status, { by: account?.id, seen }) : [];
+        return status
+          ? leadsOf(services).changeStatuses(ids, status, { by: account?.id, seen })
+          : { ids: [], changed: [] };
       },
     }),
     ...(statuses ? [statusCall(parts, statuses)] : []),

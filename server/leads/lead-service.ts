@@ -1,4 +1,4 @@
-import { changeEach } from '#server/core/db/change-each.ts';
+import { changeEach, type StatusesSet } from '#server/core/db/change-each.ts';
 import { type ExpectedVersions, requireVersion } from '#server/core/db/record-version.ts';
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import type { UploadRoom } from '#server/core/files/upload-room.ts';
@@ -189,17 +189,24 @@ function leadsOfKind<Kind extends LeadKind>(
       return changed;
     },
 
-    /** Changes the status of several in one transaction. @returns the ids of those that were changed */
+    /** Gives several a status in one transaction. */
     changeStatuses(
       ids: readonly string[],
       status: LeadStatuses[Kind],
       { by, seen = {} }: { by: string | undefined; seen: SeenStatuses | undefined },
-    ): Promise<string[]> {
+    ): Promise<StatusesSet> {
       const findSeen = (id: string): string | undefined => (Object.hasOwn(seen, id) ? seen[id] : undefined);
       const makeMove = (id: string) => ({ by, cause: 'hand', seen: findSeen(id) }) as const;
-      return db
-        .transaction()
-        .execute((transaction) => changeEach(ids, (id) => table.setStatus(transaction, id, status, makeMove(id))));
+      return db.transaction().execute(async (transaction) => {
+        const changed: string[] = [];
+        const set = await changeEach(ids, async (id) => {
+          const lead = await table.lock(transaction, id);
+          const isSet = await table.setStatus(transaction, id, status, makeMove(id));
+          if (isSet && lead && 'status' in lead && lead.status !== status) changed.push(id);
+          return isSet;
+        });
+        return { ids: set, changed };
+      });
     },
 
     /**

@@ -62,6 +62,12 @@ function identifyAuthor(request: FastifyRequest): TermAuthor {
   };
 }
 
+/** The words of a term; none while it is taken out, so that putting it back changes all. @throws AppError `not_found` */
+async function readWords(terms: TermService, id: string): Promise<object> {
+  const term = await terms.get(id);
+  return term.origin === 'removed' ? {} : term;
+}
+
 const call = callsFor<{ terms: TermService; termTrials: TermTrials }>('Words');
 
 /** The words of search and the termbase. */
@@ -101,7 +107,7 @@ export const termCalls = [
     body: input,
     reply: changed(),
     refusals: ['conflict'],
-    before: async ({ params }, { terms }) => terms.get(params.id),
+    current: ({ params }, { terms }) => readWords(terms, params.id),
     handle: ({ params, body, request }, { terms }) => terms.change(params.id, body, identifyAuthor(request)),
   }),
   call('DELETE /terms/:id', {

@@ -74,6 +74,8 @@ export const passkeyCalls = [
     summary: "Rename one of one's own passkeys",
     body: json('PasskeyName', passkeyNameSchema),
     reply: success('It has the name.', 'passkey_renamed'),
+    current: async ({ params, request }, { passkeys }) =>
+      (await passkeys.listPasskeys(requireAccount(request))).find(({ _id }) => _id === params.id),
     handle: ({ params, body, request }, { passkeys }) =>
       passkeys.renamePasskey(requireAccount(request), params.id, body.name),
   }),

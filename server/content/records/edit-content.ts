@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { StatusesSet } from '#server/core/db/change-each.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { isExpected } from '#server/core/db/record-version.ts';
 import type { FileFields } from '#server/core/files/file-fields.ts';
@@ -103,8 +104,8 @@ export function createEdits<Content extends AnyContent>(kind: EditedKind<Content
 type StatusTerms = Pick<ChangeTerms, 'by'> & { seen?: Readonly<Record<string, string>> | undefined };
 
 /**
- * Sets the status of several records of a kind with a status.
- * @returns the ids of those that exist and still have the status that was seen
+ * Sets the status of several records of a kind with a status: of those that exist and still have the status that was
+ * seen.
  */
 export function createStatusChange<Content extends StoredContent>(kind: ContentKind<Content>, parts: ContentParts) {
   /** The record with another status, validated by the kind's rules. */
@@ -113,16 +114,19 @@ export function createStatusChange<Content extends StoredContent>(kind: ContentK
     return kind.finish?.(values, { known, stored: {} }) ?? values;
   }
 
-  return (ids: readonly string[], status: string, { by, seen = {} }: StatusTerms): Promise<string[]> => {
+  return async (ids: readonly string[], status: string, { by, seen = {} }: StatusTerms): Promise<StatusesSet> => {
     const isAsSeen = (known: Content) =>
       !Object.hasOwn(seen, known._id) || asValues<{ status?: unknown }>(known).status === seen[known._id];
     const change = { terms: { by }, values: (known: Content) => withStatus(known, status) };
     const editing = { kind, media: parts.media, change, stored: {} };
-    return inEachRecord(ids, kind, parts, async (transaction, current) => {
+    const changed: string[] = [];
+    const set = await inEachRecord(ids, kind, parts, async (transaction, current) => {
       if (!isAsSeen(current)) return undefined;
-      const { dropped } = await writeEdit(transaction, { id: current._id, current }, editing);
+      const { content, dropped } = await writeEdit(transaction, { id: current._id, current }, editing);
+      if (content !== current) changed.push(current._id);
       return dropped;
     });
+    return { ids: set, changed };
   };
 }
 

@@ -7,3 +7,6 @@ export async function changeEach(ids: readonly string[], work: (id: string) => P
   for (const id of ids.toSorted()) if (await work(id)) changed.push(id);
   return changed;
 }
+
+/** Of records that were given a status: the ids of those that have it now, and which of them had another. */
+export type StatusesSet = { ids: string[]; changed: string[] };

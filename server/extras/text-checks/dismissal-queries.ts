@@ -1,3 +1,4 @@
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import type { Dismissal, DismissalInput } from '#shared/text-checks/text-findings.ts';
@@ -18,10 +19,10 @@ export const dismissalQueries = {
     return rows.map(({ field, check_name: check, text_hash: hash }) => ({ field, check, hash }));
   },
 
-  /** Stores a dismissal, in place of an earlier one of the same check and field. */
-  async put(transaction: Database, name: ContentName, dismissed: Dismissed): Promise<void> {
+  /** Stores a dismissal, in place of an earlier one of the same check and field. @returns whether it was not there */
+  async put(transaction: Database, name: ContentName, dismissed: Dismissed): Promise<boolean> {
     const values = { text_hash: dismissed.hash, dismissed_at: new Date().toISOString() };
-    await transaction
+    const stored = transaction
       .insertInto('dismissed_finding')
       .values({
         id: keyOf(name, dismissed),
@@ -31,14 +32,20 @@ export const dismissalQueries = {
         check_name: dismissed.check,
         ...values,
       })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-      .execute();
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(values).where('dismissed_finding.text_hash', '!=', dismissed.hash),
+      );
+    const isNew = await changeRow(stored);
     await markFindings(transaction, name, { ...dismissed, isDismissed: true });
+    return isNew;
   },
 
-  async remove(transaction: Database, name: ContentName, dismissed: Dismissed): Promise<void> {
-    await transaction.deleteFrom('dismissed_finding').where('id', '=', keyOf(name, dismissed)).execute();
+  /** @returns whether there was a dismissal */
+  async remove(transaction: Database, name: ContentName, dismissed: Dismissed): Promise<boolean> {
+    const stored = transaction.deleteFrom('dismissed_finding').where('id', '=', keyOf(name, dismissed));
+    const wasThere = await changeRow(stored);
     await markFindings(transaction, name, { ...dismissed, isDismissed: false });
+    return wasThere;
   },
 };
 

@@ -68,6 +68,9 @@ export const textCheckCalls = [
     body: json('DismissalInput', dismissalInputSchema),
     reply: success('It is stored.', 'text_check_saved'),
     before: ({ params, request }) => requireKind(request, params.entity),
-    handle: ({ params, body }, { textChecks }) => textChecks.dismiss(params, body),
+    async handle({ params, body, request }, { textChecks }) {
+      const isChanged = await textChecks.dismiss(params, body);
+      request.audited = { ids: isChanged ? [params.id] : [], fields: [body.field] };
+    },
   }),
 ];

@@ -54,12 +54,13 @@ export function createTextCheckService({ readTerms, ...parts }: Parts) {
 
     /**
      * Dismisses a finding until one of both texts changes, or takes that back. There is one dismissal for each check of
-     * a field, so their number is bounded. @throws AppError `not_found`, `invalid` for a field without a text
+     * a field, so their number is bounded. @returns whether that changed anything
+     * @throws AppError `not_found`, `invalid` for a field without a text
      */
-    async dismiss(name: ContentName, input: DismissalInput): Promise<void> {
+    async dismiss(name: ContentName, input: DismissalInput): Promise<boolean> {
       await requireRecord(name);
       if (!isTextField(name.entity, input.field)) throw fieldRefused('field', 'error_invalid_choice');
-      await db
+      return db
         .transaction()
         .execute((transaction) =>
           input.isDismissed

@@ -181,7 +181,8 @@ export const deskCalls = [
     reply: successWith('It is remembered.', { name: 'LeadsRelated', key: 'follow_changed', fields: {} }),
     before: requireNamed,
     async handle({ params, body, request }, { desk }) {
-      await desk.relate([params.id, params.other], body.verdict, identifyViewer(request));
+      const isNew = await desk.relate([params.id, params.other], body.verdict, identifyViewer(request));
+      request.changed = isNew ? ['verdict'] : [];
       return {};
     },
   }),
@@ -239,7 +240,7 @@ export const deskCalls = [
       const viewer = identifyViewer(request);
       const ids = body.ids ?? (body.all ? await desk.listIds(body.all, viewer, body.seen) : []);
       const { changed, isHeld } = await desk.actOn(ids, body.act, viewer);
-      request.audited = { ids: changed, action: actions[body.act] };
+      request.audited = { ids: changed, action: actions[body.act], fields: [] };
       return {
         data: { changed: changed.length, ids: body.act === 'delete' ? [] : changed },
         ...(isHeld && changed.length === 0 && { key: 'desk_decided' as const }),

@@ -263,14 +263,14 @@ export function createDeskService(parts: Parts) {
       });
     },
 
-    /** Says whether two leads are of the same person; null: nothing any more. @throws AppError `not_found` */
-    async relate(names: readonly [string, string], verdict: 'same' | 'other' | null, viewer: Viewer): Promise<void> {
+    /** Says whether two leads are of the same person; null: nothing. @returns whether that is new. @throws AppError `not_found` */
+    async relate(names: readonly [string, string], verdict: 'same' | 'other' | null, viewer: Viewer): Promise<boolean> {
       const [{ _id: one }, { _id: other }] = [
         await requireEntry(names[0], viewer),
         await requireEntry(names[1], viewer),
       ];
       if (one === other) throw missing();
-      await setVerdict(db, [one, other], { verdict, by: viewer.id, at: time() });
+      return setVerdict(db, [one, other], { verdict, by: viewer.id, at: time() });
     },
 
     /** @throws AppError `not_found` */

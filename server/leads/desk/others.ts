@@ -1,3 +1,4 @@
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { compareSenders, type Resemblance } from '#server/leads/desk-row/same-person.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
@@ -28,19 +29,21 @@ export async function setVerdict(
   db: Database,
   [one, other]: readonly [string, string],
   { verdict, by, at }: { verdict: Verdict | null; by: string; at: string },
-): Promise<void> {
+): Promise<boolean> {
   const pair = orderPair(one, other);
   if (verdict === null) {
     const rows = db.deleteFrom('lead_same').where('lead_id', '=', pair.lead_id);
-    await rows.where('other_id', '=', pair.other_id).execute();
-    return;
+    return changeRow(rows.where('other_id', '=', pair.other_id));
   }
   const change = { verdict, account_id: by, created_at: at };
-  await db
-    .insertInto('lead_same')
-    .values({ ...pair, ...change })
-    .onConflict((conflict) => conflict.columns(['lead_id', 'other_id']).doUpdateSet(change))
-    .execute();
+  return changeRow(
+    db
+      .insertInto('lead_same')
+      .values({ ...pair, ...change })
+      .onConflict((conflict) =>
+        conflict.columns(['lead_id', 'other_id']).doUpdateSet(change).where('lead_same.verdict', '!=', verdict),
+      ),
+  );
 }
 
 /**

@@ -17,8 +17,11 @@ declare module 'fastify' {
     refusedFields?: string[];
     /** The sent fields that a call changed; undefined for one that does not compare. */
     changed?: string[];
-    /** The ids that a call changed, set by its handler: none where it changed nothing; with the action where a call has several. */
-    audited?: { ids: string[]; action?: AuditAction };
+    /**
+     * The ids that a call changed, set by its handler: none where it changed nothing; with the action where a call has
+     * several, and the changed fields where they are not those that were sent.
+     */
+    audited?: { ids: string[]; action?: AuditAction; fields?: string[] };
   }
   interface FastifyContextConfig {
     /** The audit log's name of this call, if its method does not imply it; `none`: it changes nothing. */
@@ -115,6 +118,7 @@ async function listFields(
   reply: FastifyReply,
   { action, content, history }: { action: AuditAction; content: ContentName | undefined; history: Parts['history'] },
 ) {
+  if (audited?.fields) return audited.fields;
   if (!content) {
     if (method === 'GET') return [];
     const fields = (changed ?? Object.keys(isPlain(body) ? body : {})).filter(isChange);

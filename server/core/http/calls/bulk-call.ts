@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { StatusesSet } from '#server/core/db/change-each.ts';
 import { bulkChangeSchema } from '#shared/content/bulk-change.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import type { Call, CallMaker } from './call.ts';
@@ -12,13 +13,13 @@ const bulkOutcome = z.object({
 });
 
 export type Statuses = readonly [string, ...string[]];
-/** `remove` and `setStatus` return the ids of those that they changed. */
+/** `remove` returns the ids of those that it deleted. */
 type Bulk<Services> = {
   path: string;
   name: string;
   statuses?: Statuses | undefined;
   remove: (ids: string[], services: Services, request: FastifyRequest) => Promise<string[]>;
-  setStatus?: (change: StatusChange, services: Services, request: FastifyRequest) => Promise<string[]>;
+  setStatus?: (change: StatusChange, services: Services, request: FastifyRequest) => Promise<StatusesSet>;
 };
 type StatusChange = { ids: string[]; status: string; seen?: Record<string, string> | undefined };
 
@@ -38,12 +39,12 @@ export function bulkCall<Services>(
     async handle({ body, request }, services) {
       if (body.action === 'delete' || !setStatus) {
         const ids = await remove(body.ids, services, request);
-        request.audited = { ids, action: 'deleted' };
+        request.audited = { ids, action: 'deleted', fields: [] };
         const listed = body.action === 'delete' && body.isListed ? { ids } : {};
         return { data: { changed: ids.length, ...listed }, parameters: { changed: ids.length, left: 0 } };
       }
-      const ids = await setStatus(body, services, request);
-      request.audited = { ids, action: 'status_changed' };
+      const { ids, changed } = await setStatus(body, services, request);
+      request.audited = { ids: changed, action: 'status_changed', fields: ['status'] };
       const count = ids.length;
       const left = body.seen ? body.ids.length - count : 0;
       const key: MessageKey = left > 0 ? 'bulk_status_left' : 'bulk_status_updated';
