@@ -29,6 +29,12 @@ export type MailKind = (typeof mailKinds)[number];
 /** The state of a mail: waiting for delivery or a retry, sent, refused, failed after all attempts, or expired. */
 export const mailStates = ['waiting', 'sent', 'refused', 'given_up', 'expired'] as const;
 export type MailState = (typeof mailStates)[number];
+/** What the outbox may be narrowed to: `undelivered` is what waits, was refused or failed after all attempts. */
+export const outboxFilters = [...mailStates, 'undelivered'] as const;
+export type OutboxFilter = (typeof outboxFilters)[number];
+export const undeliveredStates = ['waiting', 'refused', 'given_up'] as const satisfies MailState[];
+/** The outbox with the mail that did not arrive. */
+export const undeliveredPath = '/admin/outbox?state=undelivered';
 
 /** Why a mail could not be delivered. */
 export const mailErrors = [

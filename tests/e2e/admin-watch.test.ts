@@ -43,7 +43,8 @@ test.each(readersOf('en'))('administrators who read %s see stalled jobs, and ret
 
   const panel = page.getByRole('region', { name: say('admin_work_title') });
   const { length: count } = await site().database.db.selectFrom('mail').select('id').execute();
-  await panel.getByRole('link', { name: say('admin_work_mails', { count }) }).waitFor();
+  const mails = panel.getByRole('link', { name: say('admin_work_mails', { count }) });
+  expect(await mails.getAttribute('href')).toBe('/admin/outbox?state=undelivered');
   await panel.getByText(say('work_sweep_files')).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await fullWidth(page)).toBe(width);

@@ -5,6 +5,7 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
+import { undeliveredPath } from '#shared/leads/outbox.ts';
 import type { PeriodicJob, StalledJobs } from '#shared/operations/stalled-jobs.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import styles from './stalled-jobs-panel.module.css';
@@ -44,7 +45,7 @@ export function StalledJobsPanel({ work: { mails, pictures, repeated } }: { work
       <ul className={styles.entries}>
         {mails > 0 && (
           <li>
-            <Link to="/admin/outbox">{m.admin_work_mails({ count: mails })}</Link>
+            <Link to={undeliveredPath}>{m.admin_work_mails({ count: mails })}</Link>
           </li>
         )}
         {pictures > 0 && <li>{m.admin_work_pictures({ count: pictures })}</li>}

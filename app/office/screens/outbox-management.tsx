@@ -46,7 +46,10 @@ const stateFilter = {
   name: 'state',
   label: m.outbox_column_state,
   all: m.outbox_all_states,
-  choices: () => mailStates.map((state) => ({ value: state, label: stateLabels[state]() })),
+  choices: () => [
+    { value: 'undelivered', label: m.outbox_undelivered() },
+    ...mailStates.map((state) => ({ value: state as string, label: stateLabels[state]() })),
+  ],
 };
 
 const source = {

@@ -5,6 +5,7 @@ import { readSession } from '#app/office/components/session.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
+import { undeliveredPath } from '#shared/leads/outbox.ts';
 import {
   type BoundedStore,
   type DatabaseTrouble,
@@ -99,7 +100,7 @@ function Lines({
       ))}
       {since && (
         <Line text={m.admin_mail_failing({ since: formatDateTime(since) })}>
-          {mayUse(role, 'outbox') && <Link to="/admin/outbox">{m.admin_mail_failing_link()}</Link>}
+          {mayUse(role, 'outbox') && <Link to={undeliveredPath}>{m.admin_mail_failing_link()}</Link>}
         </Line>
       )}
       {!isSetUp && undelivered > 0 && pathname.startsWith(desk) && (

@@ -77,6 +77,8 @@ describe('a mail', () => {
     expect(smtp.received).toEqual([]);
     const [refused] = await outbox('?state=refused');
     expect(refused).toMatchObject({ lastError: 'refused', attempts: 1, nextAttemptAt: null });
+    const unsent = (await outbox()).filter(({ state }: { state: string }) => state !== 'sent');
+    expect(await outbox('?state=undelivered')).toEqual(unsent);
     expect((await admin.call('POST', `/outbox/${refused._id}/retry`)).statusCode).toBe(200);
     await site.jobs.runDue();
     expect(smtp.received).toHaveLength(1);

@@ -7,7 +7,13 @@ import type { MailTable } from '#server/core/db/tables/mail-tables.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
-import type { MailError, MailKind, MailState } from '#shared/leads/outbox.ts';
+import {
+  type MailError,
+  type MailKind,
+  type MailState,
+  type OutboxFilter,
+  undeliveredStates,
+} from '#shared/leads/outbox.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { spellingsOfAddress } from './address-spellings.ts';
 
@@ -112,9 +118,9 @@ const sortColumns = { createdAt: 'created_at', state: 'state', kind: 'kind' };
  * The outbox, newest first by default; `q` searches the references. @throws AppError `malformed` for an unknown sort
  * field
  */
-export async function listMails(db: Database, query: ListQuery, state?: MailState): Promise<Page<StoredMail>> {
+export async function listMails(db: Database, query: ListQuery, state?: OutboxFilter): Promise<Page<StoredMail>> {
   let rows = db.selectFrom('mail');
-  if (state) rows = rows.where('state', '=', state);
+  if (state) rows = rows.where('state', 'in', state === 'undelivered' ? undeliveredStates : [state]);
   const searched = query.q
     ?.trim()
     .toUpperCase()

@@ -6,8 +6,8 @@ import type {
   MailDelivery,
   MailDomainState,
   MailError,
-  MailState,
   OutboxEntry,
+  OutboxFilter,
   OutboxLetter,
 } from '#shared/leads/outbox.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -204,7 +204,7 @@ function outboxFor(writer: Writer) {
 
   return {
     /** Newest first by default. @throws AppError `malformed` for an unknown sort field */
-    async listMails(query: ListQuery, state?: MailState): Promise<Page<OutboxEntry>> {
+    async listMails(query: ListQuery, state?: OutboxFilter): Promise<Page<OutboxEntry>> {
       const page = await listMails(db, query, state);
       const jobs = await findJobStates(
         db,

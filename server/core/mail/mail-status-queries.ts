@@ -1,6 +1,6 @@
 import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
-import { serverErrors, staffMailKinds } from '#shared/leads/outbox.ts';
+import { serverErrors, staffMailKinds, undeliveredStates } from '#shared/leads/outbox.ts';
 
 /** Mails that ended without reaching staff. */
 const lost = ['refused', 'given_up'] as const;
@@ -31,7 +31,7 @@ export async function failingSince(db: Database, before: Date): Promise<string |
 
 /** How many mails are still in the outbox. */
 export function countUndelivered(db: Database): Promise<number> {
-  return countSelected(db, db.selectFrom('mail').where('state', 'in', ['waiting', ...lost]));
+  return countSelected(db, db.selectFrom('mail').where('state', 'in', undeliveredStates));
 }
 
 /** When the mail server took a mail last. */

@@ -13,8 +13,8 @@ import {
 import {
   mailDeliveryShape,
   mailDomainShape,
-  mailStates,
   outboxEntryShape,
+  outboxFilters,
   outboxLetterShape,
   testMailSchema,
 } from '#shared/leads/outbox.ts';
@@ -29,7 +29,10 @@ const call = callsFor<{ mail: MailService; users: Users }>('Outbox');
 export const outboxCalls = [
   call('GET /outbox', {
     summary: 'List the mail that goes out, newest first',
-    query: { state: choiceFilter(mailStates, 'One state.'), ...paging },
+    query: {
+      state: choiceFilter(outboxFilters, 'One state; `undelivered`: what waits, was refused or given up.'),
+      ...paging,
+    },
     reply: list('The mails.', { name: 'OutboxEntry', schema: outboxEntryShape }),
     handle: ({ query }, { mail }) => mail.listMails(pick(query, paging), query.state),
   }),
