@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatAge, formatDate, formatDateTime, formatFileSize, formatShortDate } from './format.ts';
+import {
+  formatAge,
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDue,
+  formatFileSize,
+  formatShortDate,
+} from './format.ts';
 
 test.each([
   [0, '0 Bytes'],
@@ -47,5 +55,17 @@ describe('a time', () => {
     expect(formatDateTime(time, 'ar')).toMatch(/2026.*12:30/);
     // Jordan's name of the month, where other Arabic locales say نوفمبر.
     expect(formatDate(time, 'ar')).toBe('21 تشرين الثاني 2026');
+  });
+
+  test.each(['en', 'ar'] as const)('is on the same clock wherever it is shown, in %s', (language) => {
+    const inAfternoon = '2026-11-20T11:05:00.000Z';
+    const hours = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'ar-JO-u-nu-latn', {
+      timeStyle: 'short',
+      ...inAmman,
+    }).format(new Date(inAfternoon));
+    expect(hours).toMatch(/2:05/);
+    expect(formatDateTime(inAfternoon, language)).toContain(hours);
+    expect(formatDue(inAfternoon, { now: Date.parse(time), language })).toContain(hours);
+    expect(formatClock(inAfternoon, undefined, language)).toBe(hours);
   });
 });

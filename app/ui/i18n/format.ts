@@ -54,10 +54,10 @@ export function formatDateTime(iso: string, language = currentLanguage()): strin
 
 const near = 6 * day;
 
-/** `Sun 14:00` within six days, else `Nov 15`: by when something is to be done. */
+/** `Sun 2:00 PM` within six days, else `Nov 15`: by when something is to be done. */
 export function formatDue(iso: string, { now = Date.now(), language = currentLanguage() } = {}): string {
   if (Math.abs(Date.parse(iso) - now) >= near) return formatTime(iso, language, 'dayOfYear');
-  const style = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const style = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;
   return new Intl.DateTimeFormat(localeTag(language), style).format(new Date(iso));
 }
 
@@ -72,9 +72,9 @@ export function formatWeekday(place: number, language = currentLanguage()): stri
   return new Intl.DateTimeFormat(localeTag(language), { timeZone, weekday: 'long' }).format(time);
 }
 
-/** `14:05` in Amman, or in another time zone. */
+/** `2:05 PM` in Amman, or in another time zone. */
 export function formatClock(iso: string, zone = timeZone, language = currentLanguage()): string {
-  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+  const style = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
   return new Intl.DateTimeFormat(localeTag(language), style).format(new Date(iso));
 }
 
