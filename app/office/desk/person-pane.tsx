@@ -4,6 +4,7 @@ import { ApiError, failureMessage } from '#app/office/components/api-client.ts';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { cameFromFacts } from '#app/office/leads/came-from.tsx';
+import { nameCountry } from '#app/office/leads/country-name.ts';
 import { suspicionFacts } from '#app/office/leads/suspicion.tsx';
 import { formatDate, formatDue, formatRegion } from '#app/ui/i18n/format.ts';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
@@ -96,9 +97,9 @@ function keptFacts({ lead, desk: { keptUntil, noticeVersion } }: OpenLead) {
   ];
 }
 
-/** The country as it was written, else that of the telephone number, and the time there. */
+/** The country that was written, else that of the telephone number, and the time there. */
 function Place({ country, region }: { country: string; region: string | null }) {
-  const name = country || (region && formatRegion(region));
+  const name = nameCountry(country) || (region && formatRegion(region));
   const time = region && tellLocalTime(region);
   return (
     name && (

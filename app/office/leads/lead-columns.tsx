@@ -4,6 +4,7 @@ import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import type { LeadField } from '#shared/leads/lead-field.ts';
+import { nameCountry } from './country-name.ts';
 import styles from './lead-cells.module.css';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
 import type { AnyLead } from './lead-screen.ts';
@@ -31,7 +32,7 @@ function renderCell(name: string, field: LeadField, lead: AnyLead): ReactNode {
     case 'choice':
       return leadChoiceLabel(field, text);
     default:
-      return <NameCell name={text} />;
+      return <NameCell name={name === 'country' ? nameCountry(text) : text} />;
   }
 }
 
