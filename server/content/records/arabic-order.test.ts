@@ -6,6 +6,7 @@ import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import { orderKey } from '#shared/content/order-key.ts';
 import { listFieldNames } from '#shared/kinds/fields.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
+import { isFullRun } from '../../../tests/support/full-run.ts';
 import { givenBlogPost } from '../../../tests/support/given/given-blog-post.ts';
 import { givenPartner } from '../../../tests/support/given/given-partner.ts';
 import { givenProduct } from '../../../tests/support/given/given-product.ts';
@@ -224,6 +225,8 @@ test('keys that an earlier release did not store come with the next upkeep', asy
   expect(await namesIn('/trash?sort=title', inArabic, 'title')).not.toEqual(beside);
 });
 
+// A usual run has fewer, in as many pages: the index and the order of equal keys are the same.
+const many = isFullRun ? 10_000 : 1_000;
 const long = [
   { name: 'partner', fields: ['name', 'industry'], given: givenPartner },
   { name: 'product', fields: ['name', 'industry'], given: givenProduct },
@@ -231,7 +234,7 @@ const long = [
 ] as const;
 
 test.each(long)(
-  '10,000 records of $name are read through the index of the Arabic order, in equal pages',
+  `${many.toLocaleString('en')} records of $name are read through the index of the Arabic order, in equal pages`,
   async ({ name, fields, given }) => {
     const { db } = site.database;
     const kind = required(kindList.find((each) => each.name === name));
@@ -245,18 +248,21 @@ test.each(long)(
     };
     const columns = Object.keys(row).filter((column) => column !== 'address');
     await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      with recursive numbers(i) as (select 0 union all select i + 1 from numbers where i < 9999)
+      with recursive numbers(i) as (select 0 union all select i + 1 from numbers where i < ${sql.lit(many - 1)})
       select ${sql.join(columns.map((column) => own[column] ?? sql.ref(column)))}
       from ${sql.table(name)}, numbers where id = ${sql.lit(_id)}`.execute(db);
     const ids = async (query: string): Promise<string[]> =>
       (await admin.get(`${listPath(kind)}?${query}`, inArabic)).json().map(({ _id }: { _id: string }) => _id);
+    const limit = many / 200;
     for (const field of fields) {
-      expect(await clumsySteps(site, name, () => ids(`sort=-${field}&limit=49&page=100`))).toEqual([]);
+      expect(await clumsySteps(site, name, () => ids(`sort=-${field}&limit=${limit - 1}&page=100`))).toEqual([]);
       const whole = await ids(`sort=${field}`);
       expect(new Set(whole).size).toBe(whole.length);
-      expect(whole.length).toBeGreaterThan(10_000);
+      expect(whole.length).toBeGreaterThan(many);
       for (const page of [201, 3, 68])
-        expect(await ids(`sort=${field}&limit=50&page=${page}`)).toEqual(whole.slice((page - 1) * 50, page * 50));
+        expect(await ids(`sort=${field}&limit=${limit}&page=${page}`)).toEqual(
+          whole.slice((page - 1) * limit, page * limit),
+        );
     }
   },
   patience,

@@ -3,6 +3,7 @@ import type { AnyContent, ContentWrites } from '#server/content/records/content-
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { TextPairs } from '#shared/terms/translations.ts';
 import { type Random, seededRandom } from '../../../../tests/fuzz/seeded-random.ts';
+import { isFullRun } from '../../../../tests/support/full-run.ts';
 import { givenProduct } from '../../../../tests/support/given/given-product.ts';
 import { type BuiltSite, buildSite } from '../../../../tests/support/sites/build-site.ts';
 import { required } from '../../../../tests/support/sites/first.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const edits = 1_000;
+const edits = isFullRun ? 1_000 : 500;
 type Values = Record<string, unknown>;
 type State = Values & { translations: { ar: Values } };
 type Marks = Map<string, 'en' | 'ar'>;
