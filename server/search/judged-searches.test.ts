@@ -29,8 +29,6 @@ const ask = async (query: string) =>
 const lists: (readonly [string, Parameters<typeof judge>[0]])[] = [
   ['after it and never looked at', unseen],
   ['of kinds that once found too little', kinds],
-  ['with fractions, towns and words of dialects', fifthUnseen],
-  ['for opening hours, in Arabic with Latin letters, in a hurry', sixthUnseen],
   ['for widths, towns, customs codes and contact', seventhUnseen],
   ['in German, French, Turkish and Arabic in Latin letters', otherLanguages],
   ['for a way to a country, or for goods that nothing names', destinations],
@@ -43,6 +41,8 @@ const moreLists: typeof lists = [
   ['by these, before they were asked', unseenIntents],
   ['after all of these', thirdUnseen],
   ['after these again', fourthUnseen],
+  ['with fractions, towns and words of dialects', fifthUnseen],
+  ['for opening hours, in Arabic with Latin letters, in a hurry', sixthUnseen],
   ['for using and storing bags', usingBags],
   ['for an amount alone, for other goods and places', amountsAndGoods],
   ['for talking, hurry and faults', talkAndHurry],
