@@ -76,6 +76,12 @@ describe('a message that is sent', () => {
     expect(reply.json().data.contact.message).toBe('سطر أول 👋🏽\nline two\u200f\tend');
   });
 
+  test('may have hyphens of a word processor and signs of Windows-1252', async () => {
+    const pasted = { fullName: 'O\x92Neil', message: 'block\x1ebottom, poly\x1fpropylene \x96 5 \x80' };
+    const { contact } = (await send({ ...message, ...pasted })).json().data;
+    expect([contact.fullName, contact.message]).toEqual(['O’Neil', 'block-bottom, polypropylene – 5 €']);
+  });
+
   test('may have exactly the maximum length, whatever its line endings', async () => {
     const longest = `${'ض\r\n'.repeat(2_499)}ضض`;
     expect((await send({ ...message, message: longest })).statusCode).toBe(201);

@@ -6,14 +6,6 @@ const visible = /[^\s\p{Zs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const softBreaks = /[\t\v\f\u0085\u2028\u2029]/g;
 
-/** A control sign as it was meant: hyphens of a word processor, and signs of Windows-1252, as in O\x92Neil. */
-function meantSign(code: string): string {
-  if (code === '\x1e') return '-';
-  if (code === '\x1f') return '';
-  const isOfWindows = code > '\x7f' && code !== '\x85';
-  return isOfWindows ? new TextDecoder('windows-1252').decode(Uint8Array.of(code.charCodeAt(0))) : code;
-}
-
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const otherLetter = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]/u;
 // After these Arabic letters, which never join the next one, a non-joiner changes nothing.
@@ -52,7 +44,7 @@ function replaceInvisible(text: string, kept: RegExp | ''): string {
 }
 
 const composed = (text: string, kept: RegExp | '' = ''): string =>
-  replaceInvisible(text.replace(/\p{Cc}/gu, meantSign).normalize('NFC'), kept).normalize('NFC');
+  replaceInvisible(text.normalize('NFC'), kept).normalize('NFC');
 
 /**
  * One line as it is kept: composed letters, nothing invisible, single blanks. A tab between two cells, and a line that ends

@@ -102,11 +102,11 @@ const slips: readonly [slip: RegExp, meant: string][] = [
   // The ending twice, left out, or with letters behind it that make no other one.
   [/^(gmail|hotmail|outlook|icloud|yahoo)\.com(?:\.?\1\.com|(?!cast$|munity$|pany$|puter$)[a-z]+)$/, '$1.com'],
   [/^(gmail|hotmail|outlook|icloud|yahoo)(?:[ ;:]?com|\.)?$/, '$1.com'],
-  [/^(?:gmial|gmai|gmal|gnail|gamil|gmaill|gmil|gmali|gimail|gmai1|gmeil|gemail|g\.mail)\.com$/, 'gmail.com'],
-  [/^(?:hotmial|hotmal|hotmai|hotmil|homail|hotmaill|htmail|hotnail|hotmeil)\.com$/, 'hotmail.com'],
+  [/^(?:gmai|gmal|gnail|gmaill|gmil|gimail|gmai1|gmeil|g\.mail)\.com$/, 'gmail.com'],
+  [/^(?:hotmal|hotmai|hotmil|homail|hotmaill|htmail|hotnail)\.com$/, 'hotmail.com'],
   [/^(?:yaho|yahooo|yhoo|yaoo|yahho)\.com$/, 'yahoo.com'],
   [/^(?:outlok|outloo|otlook|outlool)\.com$/, 'outlook.com'],
-  [/^(?:iclod|icoud|icluod)\.com$/, 'icloud.com'],
+  [/^(?:iclod|icoud)\.com$/, 'icloud.com'],
   [/^(gmail|hotmail|outlook|live|icloud|yahoo)\.(?:com?\.com|co|cm|om)$/, '$1.com'],
   [/^gmail\.com\.[a-z]{2}$/, 'gmail.com'],
 ];

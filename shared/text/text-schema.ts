@@ -14,12 +14,20 @@ type Normal = (typed: string) => string;
 /** Names and what is as short have one line. */
 const normalFor = (max: number): Normal => (max <= limits.name ? normalLine : normalText);
 
+/** A control sign as it was meant: hyphens of a word processor, and signs of Windows-1252, as in O\x92Neil. */
+function meantSign(code: string): string {
+  if (code === '\x1e') return '-';
+  if (code === '\x1f') return '';
+  const isOfWindows = code > '\x7f' && code !== '\x85';
+  return isOfWindows ? new TextDecoder('windows-1252').decode(Uint8Array.of(code.charCodeAt(0))) : code;
+}
+
 /** So many times too long no text gets short by its normal form: it is refused unread. */
 const mostTimes = 4;
 const normaliseShort =
   (max: number, normal: Normal): Normal =>
   (typed) =>
-    typed.length > mostTimes * max ? typed : normal(typed);
+    typed.length > mostTimes * max ? typed : normal(typed.replace(/\p{Cc}/gu, meantSign));
 
 /** Text that must be there, in its normal form: at most `max` characters, refused (never cut) when longer. */
 export function requiredText(max: number, missing: MessageKey = 'error_required', normal = normalFor(max)) {

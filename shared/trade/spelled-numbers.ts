@@ -49,10 +49,10 @@ const spelledPairs: Readonly<Record<number, string>> = {
 const scales: Readonly<Record<number, string>> = {
   12: 'dozen dozens doz dz dutzend درزن دزينه',
   100: 'hundred hundert cent cents ميه مايه',
-  1e3: 'thousand tsd tausend mille mila bin тыс тысяч тысячи тысяча 千 هزار الف الاف الفا',
+  1e3: 'thousand tsd tausend mille mila bin тыс тысяч 千 هزار الف الاف الفا',
   1e4: '万',
   1e5: 'lakh lakhs lac lacs',
-  1e6: 'million millions millionen millones milhoes milioni mio mln mn milyon млн миллион миллиона миллионов مليون ملايين مليونا ميليون',
+  1e6: 'million millions millionen mio mln mn milyon млн مليون ملايين مليونا ميليون',
   1e7: 'crore crores cr',
 };
 /** After a number they are an accusative, alone a dual: two thousand bags. */

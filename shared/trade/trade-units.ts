@@ -29,15 +29,13 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** What pieces are called. */
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'bag bags sack sacks pc pcs piece pieces nos ea stk stck stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi sztuk شوال شوالات خيشه خيشات شكاره شكاير عدد حبه جوال جوالات جونيه جواني كونيه كواني عبوه عبوات unite unites unidad unidades st ad szt worek workow saco sacos pce pces bolsa bolsas sacco sacchi мешок мешка كوني كيسه'
+  'bag bags sack sacks pc pcs piece pieces nos ea stk stck stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi sztuk شوال شوالات خيشه خيشات شكاره شكاير عدد حبه جوال جوالات جونيه جواني كونيه كواني عبوه عبوات unite unites unidad unidades st ad szt worek workow saco sacos pce pces كوني كيسه'
     .split(' ')
     .map((word) => [foldForSearch(word), 1]),
 );
 
 /** Short words for a tonne, which mean it only where a mass is asked for. */
-export const tonneWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'to tn tns тн тонна тонны tonelada toneladas tonnellata tonnellate تن'.split(' ').map((word) => [word, 1000]),
-);
+export const tonneWords: Readonly<Record<string, number>> = { to: 1000, tn: 1000, tns: 1000, тн: 1000, تن: 1000 };
 
 const perCubicMetre = (words: string, times: number): Record<string, number> =>
   Object.fromEntries(
@@ -50,21 +48,21 @@ const densestInTonnes = 5;
 /** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
 const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
   kg: { ك: 1, quintal: 100, quintals: 100, ...tonneWords },
-  mm: { inc: 25.4, dm: 100 },
+  mm: { inc: 25.4 },
   hour: { stunde: 1, stunden: 1, heure: 1, heures: 1 },
   day: {
     ...{ week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, woche: 7, wochen: 7, semaines: 7, tage: 1, jours: 1 },
-    ...{ wk: 7, wks: 7, d: 1 },
+    ...{ wk: 7, wks: 7 },
     ...{ month: 30, months: 30, شهر: 30, اشهر: 30 },
   },
   month: {
     ...{ year: 12, years: 12, سنه: 12, سنوات: 12, monate: 1, mois: 1 },
-    ...{ mo: 1, mth: 1, mths: 1, yr: 12, yrs: 12 },
+    ...{ mths: 1, yr: 12, yrs: 12 },
     ...{ week: 7 / 30, weeks: 7 / 30, اسبوع: 7 / 30, اسابيع: 7 / 30 },
   },
   um: { u: 1, μ: 1, my: 1, mu: 1 },
   litre: {
-    ...{ lt: 1, ltr: 1, ltrs: 1, 'ft 3': 28.316847 },
+    ...{ lt: 1, ltr: 1, ltrs: 1 },
     ...{ 'm 3': 1000, 'م 3': 1000, cbm: 1000, 'cubic metres': 1000, 'cubic meters': 1000, 'متر مكعب': 1000 },
   },
   celsius: {
@@ -75,16 +73,15 @@ const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
     'degree celsius': 1,
     'degrees c': 1,
     'deg c': 1,
-    degc: 1,
     deg: 1,
     م: 1,
     ميويه: 1,
     'درجه ميويه': 1,
     درجه: 1,
   },
-  percent: { percent: 1, pct: 1, 'per cent': 1, 'في الميه': 1, بالميه: 1 },
+  percent: { percent: 1, 'per cent': 1, 'في الميه': 1, بالميه: 1 },
   density: {
-    ...{ 'kg / m 3': 1, 'kg per m 3': 1, 'kg m 3': 1, 'g / l': 1, 'kg / cbm': 1, 'lb / ft 3': 16.018463 },
+    ...{ 'kg / m 3': 1, 'kg per m 3': 1, 'kg m 3': 1, 'g / l': 1, 'kg / cbm': 1 },
     ...perCubicMetre('كغ كجم كغم كلغ كيلو', 1),
     ...perCubicMetre('طن', 1000),
     ...{ 'g / cm 3': 1000, 'g / cc': 1000, 'kg / dm 3': 1000, 't / m 3': 1000, 'kg / l': 1000 },
