@@ -18,6 +18,9 @@ const numeral = /[.,٫]?\d+(?:[.,٫_]\d+)*/g;
 const groupsOfThree = /^[1-9]\d{0,2}([.,_])\d{3}(?:\1\d{3})*$/;
 const groupsOfIndia = /^[1-9]\d?(?:([,_])\d{2})(?:\1\d{2})*\1\d{3}$/;
 
+/** A slip for three zeros, a number of Chinese in ten thousands, or decimals that nobody needs. */
+const fourZeros = /^[1-9]\d{0,3},0000$/;
+
 /** `hasThousandths`: three decimals are usual, as of tonnes. */
 export type Manner = { hasThousandths?: boolean };
 
@@ -40,7 +43,7 @@ export function readNumbers(typed: string, { hasThousandths = false }: Manner = 
   if (byPoint === undefined && byComma === undefined)
     return [readWith('each', text)].filter((read) => read !== undefined);
   const isOfZeros = text.includes(',') && !/\d\.\d/.test(byComma ?? '');
-  const isOne = byPoint !== undefined && isOfZeros && !hasThousandths;
+  const isOne = byPoint !== undefined && isOfZeros && !hasThousandths && !/\d,0000(?!\d)/.test(text);
   return [...new Set([byPoint, isOne ? undefined : byComma])].filter((read) => read !== undefined);
 }
 
@@ -83,7 +86,7 @@ function onlyNumber(written: string): string | undefined {
 
 function plainNumber(written: string, sign: string): string | undefined {
   const [whole = '', decimals = '', ...more] = written.split(sign);
-  const isWhole = /^\d*$/.test(whole) || groupsOfThree.test(whole) || groupsOfIndia.test(whole);
+  const isWhole = [/^\d*$/, groupsOfThree, groupsOfIndia, fourZeros].some((form) => form.test(whole));
   if (!isWhole || !/^\d*$/.test(decimals) || more.length > 0) return undefined;
   const part = trimEnd(decimals, '0');
   return (whole.replace(/\D/g, '') || '0') + (part && `.${part}`);
