@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { findNamedRegion } from '#shared/text/named-region.ts';
+import { findNamedRegion } from '#shared/search/named-region.ts';
 
 /** The code of the country that a sender wrote, else that of their telephone number in E.164; null when neither says it. */
 export function findRegion({ country, phoneNumber }: { country: string; phoneNumber: string }): string | null {

@@ -1,5 +1,5 @@
 import { languages } from '../language.ts';
-import { foldForSearch } from '../search/search-words.ts';
+import { foldForSearch } from './search-words.ts';
 
 // As people write what is called otherwise in lists of countries.
 const alsoCalled: Readonly<Record<string, string>> = {
