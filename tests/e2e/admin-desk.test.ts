@@ -341,6 +341,23 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await page.getByRole('button', { name: say('admin_suspicious_clear'), exact: true }).waitFor();
   });
 
+  test('says why a lead is suspicious, in its row and its head', async () => {
+    const message = {
+      fullName: 'Casino',
+      email: 'casino@example.com',
+      message: 'Win',
+      website: 'https://casino.example',
+    };
+    await site().http.inject({ method: 'POST', url: '/api/contacts', payload: message });
+    const page = await openScreen(await openOffice(language, 390), '/admin/leads?tab=suspicious');
+    const why = page.getByTitle(`${say('suspicion_honeypot')} · ${say('suspicion_no_stamp')}`);
+    await rowsOf(page).filter({ has: why }).click();
+    await page.getByRole('heading', { name: 'Casino' }).waitFor();
+    await page.locator('header').filter({ has: why }).getByText(say('suspicion_short_honeypot')).waitFor();
+    expect(await page.evaluate(wordsUnderButtons)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
   const deskCounts = async () => {
     const viewer = { id: 'nobody', role: 'admin' };
     return (await site().services.desk.list({ page: 1, limit: 1 }, { viewer, language: 'en' })).counts;

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { leadKindIcons } from '#app/office/leads/lead-icons.ts';
+import { SuspicionReasons } from '#app/office/leads/suspicion.tsx';
 import { formatDayOfYear, formatDue, formatNumber, formatShortAge } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
@@ -86,6 +87,11 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
           </Fragment>
         ))}
       </span>
+      {row.tab === 'suspicious' && !isStepDue && (
+        <span className={styles.why}>
+          <SuspicionReasons suspicion={row.suspicion} />
+        </span>
+      )}
       {isPressing && <Due at={answerBy} />}
       {isStepDue && !isPressing && (
         <time className={styles.due} dateTime={nextStepOn} data-late={nextStepOn < today || undefined}>

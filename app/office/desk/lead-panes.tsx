@@ -4,6 +4,7 @@ import { callApi, readApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { readSession } from '#app/office/components/session.ts';
 import { StatusChip } from '#app/office/leads/lead-status.tsx';
+import { SuspicionReasons } from '#app/office/leads/suspicion.tsx';
 import { formatList } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
@@ -104,6 +105,7 @@ function Thread({ open, failure, moves, onChanged, onRead }: ThreadProps) {
             <bdi>{lead.reference}</bdi>
             <span className={styles.kind}>{leadKindLabels[desk.kind]()}</span>
             <span>{tabLabels[desk.tab]()}</span>
+            {desk.tab === 'suspicious' && <SuspicionReasons suspicion={lead.suspicion} />}
             {desk.kind === 'career' && 'status' in lead && <StatusChip status={lead.status} />}
           </p>
         </div>

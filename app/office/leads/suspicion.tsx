@@ -3,7 +3,7 @@ import { Chip } from '#app/office/components/chip.tsx';
 import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
 import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
 import { RowAction } from '#app/office/components/row-action.tsx';
-import { formatDateTime } from '#app/ui/i18n/format.ts';
+import { formatDateTime, formatNumber } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { isSuspicious, type SuspicionReason, waitsApart } from '#shared/leads/lead.ts';
 import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
@@ -19,6 +19,18 @@ const words: Record<SuspicionReason, () => string> = {
   replayed_stamp: m.suspicion_replayed_stamp,
   api: m.suspicion_api,
   staff: m.suspicion_staff,
+};
+
+/** The same in few words, for a row. */
+const shortWords: Record<SuspicionReason, () => string> = {
+  honeypot: m.suspicion_short_honeypot,
+  too_fast: m.suspicion_short_too_fast,
+  too_old: m.suspicion_short_too_old,
+  no_stamp: m.suspicion_short_no_stamp,
+  forged_stamp: m.suspicion_short_forged_stamp,
+  replayed_stamp: m.suspicion_short_replayed_stamp,
+  api: m.admin_by_program,
+  staff: m.suspicion_short_staff,
 };
 
 const reasonsOf = ({ suspicion }: LeadMark): string[] => suspicion.map((reason) => words[reason]());
@@ -49,6 +61,18 @@ function SuspicionChip({ lead }: { lead: LeadMark }) {
     <Chip colour={isApart ? 'yellow' : 'gray'} title={reasonsOf(lead).join(' · ')}>
       {isApart ? m.admin_suspicious() : m.admin_by_program()}
     </Chip>
+  );
+}
+
+/** Why a lead waits apart, in few words: of several reasons the first, and how many more there are. */
+export function SuspicionReasons({ suspicion }: Pick<LeadMark, 'suspicion'>) {
+  const [first, ...more] = suspicion.filter((reason) => waitsApart([reason]));
+  if (!first) return null;
+  return (
+    <span className={styles.why} title={suspicion.map((reason) => words[reason]()).join(' · ')}>
+      <bdi>{shortWords[first]()}</bdi>
+      {more.length > 0 && <bdi dir="ltr"> +{formatNumber(more.length)}</bdi>}
+    </span>
   );
 }
 
