@@ -65,6 +65,10 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     };
     await save(details.getByRole('button', { name: say('admin_quotes_pdf') }), /^RFQ-\w{6}\.pdf$/);
     await details.getByRole('link', { name: say('desk_open_in') }).click();
+    // The quantity stands on its own, below its heading.
+    const bag = page.getByRole('row').filter({ hasText: 'Sugar sack' });
+    expect(await bag.getByRole('cell').first().textContent()).toContain('20,000');
+    expect(await bag.getByRole('cell').last().textContent()).not.toContain('20,000');
     const file = page.getByRole('button', { name: say('admin_thread_download', { name: 'logo.pdf' }) });
     await save(file, /^logo\.pdf$/);
     expect(await accessibilityFaults(page)).toEqual([]);

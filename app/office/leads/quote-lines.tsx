@@ -18,6 +18,22 @@ function Stated({ stated }: { stated: Rows['terms'] }) {
   ));
 }
 
+/** The quantity of a bag, as it is written among its figures, and the other figures. */
+function splitStated(stated: Rows['terms']) {
+  const isQuantity = ({ label }: Rows['terms'][number]) => label === m.trade_quantity();
+  return { quantity: stated.find(isQuantity)?.value, figures: stated.filter((each) => !isQuantity(each)) };
+}
+
+/** With its label where there is no room for headings. */
+function Quantity({ value }: { value: string }) {
+  return (
+    <>
+      <span className={styles.label}>{m.trade_quantity()}: </span>
+      <bdi dir={findDirection(value)}>{value}</bdi>
+    </>
+  );
+}
+
 /** What is asked for, a row for each bag, each text in its own direction; the plain text of a server that does not send its parts. */
 export function QuoteLines({ rows, summary = '' }: Pick<Quote, 'rows' | 'summary'>) {
   if (!rows)
@@ -26,37 +42,41 @@ export function QuoteLines({ rows, summary = '' }: Pick<Quote, 'rows' | 'summary
         {summary}
       </span>
     );
-  const lines = rows.lines.map((line, place) => ({ ...line, number: place + 1 }));
+  const lines = rows.lines.map((line, place) => ({ ...line, ...splitStated(line.stated), number: place + 1 }));
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.desk_bag()}</th>
-          <th scope="col">{m.desk_stated()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ number, title, family, stated, note }) => (
-          <tr key={number}>
-            <th scope="row">
-              <bdi>{title}</bdi>
-              <small>{family}</small>
-            </th>
-            <td>
-              <Stated stated={stated} />
-              {note && <bdi className={styles.note}>{note}</bdi>}
-            </td>
-          </tr>
-        ))}
-        {rows.terms.length > 0 && (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
           <tr>
-            <th scope="row">{m.quote_order()}</th>
-            <td>
-              <Stated stated={rows.terms} />
-            </td>
+            <th scope="col">{m.desk_bag()}</th>
+            <th scope="col">{m.trade_quantity()}</th>
+            <th scope="col">{m.desk_stated()}</th>
           </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ number, title, family, quantity, figures, note }) => (
+            <tr key={number}>
+              <th scope="row">
+                <bdi>{title}</bdi>
+                <small>{family}</small>
+              </th>
+              <td>{quantity && <Quantity value={quantity} />}</td>
+              <td>
+                <Stated stated={figures} />
+                {note && <bdi className={styles.note}>{note}</bdi>}
+              </td>
+            </tr>
+          ))}
+          {rows.terms.length > 0 && (
+            <tr>
+              <th scope="row">{m.quote_order()}</th>
+              <td colSpan={2}>
+                <Stated stated={rows.terms} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }
