@@ -358,6 +358,18 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  test('closes the filter by Escape, which leaves its button with the focus and the lead open', async () => {
+    await givenContact(site());
+    const page = await openedLead(await openOffice(language), language);
+    const opened = page.url();
+    await page.keyboard.press('f');
+    await page.getByLabel(say('desk_kind'), { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel(say('desk_kind'), { exact: true }).waitFor({ state: 'detached' });
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    expect([await page.evaluate(focused), page.url()]).toEqual([say('admin_filter'), opened]);
+  });
+
   const deskCounts = async () => {
     const viewer = { id: 'nobody', role: 'admin' };
     return (await site().services.desk.list({ page: 1, limit: 1 }, { viewer, language: 'en' })).counts;

@@ -143,6 +143,12 @@ function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>)
     <fieldset
       className={styles.filterBox}
       aria-label={m.admin_filter()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
+        event.currentTarget.querySelector('button')?.focus();
+        setIsOpen(false);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
