@@ -49,7 +49,7 @@ export function useOutcome(isUnderWay: boolean): void {
   }, [isUnderWay, revalidate]);
 }
 
-/** The state of the backups, their settings, and the archives that are there, with what can be done with them. */
+/** The state of the backups, the archives that are there, with what can be done with them, and the settings. */
 export function BackupsPart({ status, place, settings }: Backups) {
   const { failure, isBusy, act } = useActions();
   useOutcome(place.underWay !== null);
@@ -67,11 +67,14 @@ export function BackupsPart({ status, place, settings }: Backups) {
   return (
     <div className={styles.stack}>
       <BackupPanel status={status} />
-      <BackupSettings backups={settings.backups} />
       <DashboardPanel title={m.system_archives()}>
         {failure && <ErrorLine {...failure} />}
         <div className={styles.acts}>
-          <Button loading={isBusy} onClick={() => void begin('/backups', m.system_backup_now_failed())}>
+          <Button
+            loading={isBusy}
+            disabled={place.underWay !== null}
+            onClick={() => void begin('/backups', m.system_backup_now_failed())}
+          >
             {m.system_backup_now()}
           </Button>
           <div role="status">
@@ -84,6 +87,7 @@ export function BackupsPart({ status, place, settings }: Backups) {
           onDownload={(archive) => void download(archive)}
         />
       </DashboardPanel>
+      <BackupSettings backups={settings.backups} />
     </div>
   );
 }

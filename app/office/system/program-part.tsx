@@ -42,16 +42,16 @@ export async function readProgram(): Promise<Program> {
   return { state, log, notice, updates };
 }
 
-/** The notice above the public pages, the program and its parts, what takes room, and the newest lines of the log. */
+/** The program, its update and its parts, what takes room, the newest lines of the log, and the notice above the public pages. */
 export function ProgramPart({ state, log, notice, updates }: Program) {
   return (
     <div className={styles.stack}>
-      <NoticeForm notice={notice} />
       <Version state={state} />
       <UpdatesPanel updates={updates} />
       <Parts parts={state.parts} />
       <Storage state={state} />
       <Log log={log} />
+      <NoticeForm notice={notice} />
     </div>
   );
 }

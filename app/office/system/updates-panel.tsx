@@ -45,9 +45,6 @@ export function UpdatesPanel({ updates }: { updates: UpdateState }) {
       </div>
       {isHere && !underWay && (
         <>
-          {way === 'on' && <Upload isBusy={isBusy} onSend={(body) => begin('', body)} />}
-          <p className="muted">{m.update_folder_hint({ folder: updates.folder })}</p>
-          <Lying archives={updates.archives} onPrepare={(name) => void begin(`/${name}/prepare`)} />
           <Ready
             releases={updates.ready}
             onStart={({ _id: name, age }) =>
@@ -58,6 +55,9 @@ export function UpdatesPanel({ updates }: { updates: UpdateState }) {
               })
             }
           />
+          {way === 'on' && <Upload isBusy={isBusy} onSend={(body) => begin('', body)} />}
+          <p className="muted">{m.update_folder_hint({ folder: updates.folder })}</p>
+          <Lying archives={updates.archives} onPrepare={(name) => void begin(`/${name}/prepare`)} />
           {updates.before !== null && (
             <Back version={updates.before} onBack={(ask) => void begin('/back', undefined, ask)} />
           )}
