@@ -4,7 +4,11 @@ import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
+import { givenApplication } from '../support/given/given-application.ts';
+import { givenBlogPost } from '../support/given/given-blog-post.ts';
+import { givenConsultation } from '../support/given/given-consultation.ts';
 import { givenContact } from '../support/given/given-contact.ts';
+import { givenQuote } from '../support/given/given-quote.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
@@ -101,4 +105,22 @@ test.each(readersOf('ar'))('a view with a long name can be chosen and removed on
   expect(
     await page.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().width),
   ).toBeLessThan(300);
+});
+
+test.each(readersOf('ar'))('a phone shows four records of each list at once, in %s', async (language) => {
+  for (const give of [givenContact, givenConsultation, givenQuote, givenApplication, givenBlogPost])
+    for (let place = 0; place < 3; place += 1) await give(site());
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language, session, width: 390 });
+  const heights: Record<string, number> = {};
+  for (const list of ['contacts', 'consultations', 'quotes', 'careers', 'blogs']) {
+    const page = await openScreen(context, `/admin/${list}`);
+    await page.locator('main tbody tr').nth(2).waitFor();
+    const measured = page.locator('main tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+    const [usual = Number.NaN] = (await measured).sort((one, other) => one - other).slice(1);
+    heights[list] = usual;
+    await page.close();
+  }
+  // With the gap between two, on a screen of 844 px without its bar of 64 px.
+  expect(Object.entries(heights).filter(([, height]) => !(4 * (height + 8) <= 780))).toEqual([]);
 });
