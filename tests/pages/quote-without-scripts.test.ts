@@ -98,6 +98,32 @@ describe('a request without JavaScript', () => {
     expect(visitor.titles()[0]).toBe(found['line.title']);
   });
 
+  test.each([
+    ['a product', { typed: {}, name: 'quantity.0' }],
+    ['a bag of their own', { typed: { 'line.goods': 'Salt', 'line.fillWeight': '50 kg' }, name: 'line.quantity' }],
+  ])('keeps the quantity of %s when the step before is sent again, as a reload after Back does', async (_, bag) => {
+    const visitor = plainBrowser();
+    const [address = ''] = await addresses();
+    if (bag.name === 'quantity.0') await visitor.add(address, '20,000');
+    await visitor.open('/quote');
+    const before = { ...visitor.fields(), ...bag.typed, step: 'go:2' };
+    const sendAgain = () => visitor.open('/quote', new URLSearchParams(before));
+    await sendAgain();
+    const readQuantity = () => {
+      const { lines = '', [bag.name]: shown } = visitor.fields();
+      return shown ?? JSON.parse(lines)[0].specified.quantity;
+    };
+    for (const quantity of ['33,000', '20,000']) {
+      await visitor.press('/quote', 'go:3', { [bag.name]: quantity });
+      await sendAgain();
+      expect(readQuantity()).toBe(quantity);
+    }
+    await visitor.press('/quote', 'go:3', { [bag.name]: '44,000' });
+    await sendAgain();
+    await visitor.open('/quote');
+    expect(JSON.parse(visitor.fields().lines ?? '')[0].specified.quantity).toBe('44,000');
+  });
+
   test('says that it is full instead of losing a thirteenth product, and empties when it was sent', async () => {
     const visitor = plainBrowser();
     const all = await addresses();

@@ -10,7 +10,7 @@ import { draftWithLine, type ProductNames, withNames } from '#app/site/forms/quo
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { addedLines, cookieOfForm, cookieWithout } from '#app/site/server/added-lines.server.ts';
+import { addedLines, cookieOfForm, cookieWithout, withLaterQuantities } from '#app/site/server/added-lines.server.ts';
 import { findBag } from '#app/site/server/describe-finder.ts';
 import { listSuggestions, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
@@ -108,9 +108,10 @@ async function findSent(path: string | undefined, { services, language, network 
   }
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const { services, language, posted, siteUrl } = context.get(pageContext);
-  if (!posted) return undefined;
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, language, posted: sent, siteUrl } = context.get(pageContext);
+  if (!sent) return undefined;
+  const posted = { ...sent, fields: withLaterQuantities(sent.fields, request) };
   const saying = makeSaying(language);
   // A bag that no rule finds is added as it was described.
   const isSought = posted.fields[stepField] === 'find';

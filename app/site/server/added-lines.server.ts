@@ -5,12 +5,13 @@ import {
   type DraftLine,
   draftWithLine,
   findOpenLine,
+  isSame,
   listFinishedLines,
   withFinished,
 } from '#app/site/forms/quote-draft.ts';
 import { m } from '#messages';
 import type { Product } from '#shared/kinds/product.ts';
-import { finishedLines, lineField } from '#shared/leads/quote-form.ts';
+import { atField, finishedLines, lineField, quantityField } from '#shared/leads/quote-form.ts';
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
@@ -59,6 +60,29 @@ export async function addedLines(request: Request, { services }: Pick<PageContex
   const products = await services.kinds.product.listNamed(lines.flatMap(({ product }) => product || []));
   const isThere = (id: string) => products.some(({ _id }) => _id === id);
   return withFinished({}, lines.filter(({ product }) => !product || isThere(product)) as DraftLine[]);
+}
+
+/** What a line says of its quantity in a form, by the field's name; `known`: what it said when the form was made. */
+type StatedQuantity = { line: DraftLine | undefined; name: string; known: string };
+
+/**
+ * A form that was sent from its first step, with the quantities that the request got since: the browser sends the step again
+ * when its reader goes back, or reloads the page. What was typed into the form itself stays.
+ */
+export function withLaterQuantities(values: Values, request: Request): Values {
+  if (values[atField] !== '1') return values;
+  const later = listFinishedLines(readCookie(request));
+  const finished = listFinishedLines({ lines: values.lines ?? '' });
+  const stated: StatedQuantity[] = [
+    ...finished.map((line, place) => ({ line, name: quantityField(place), known: line.specified.quantity ?? '' })),
+    { line: findOpenLine(values, m.quote_bag()), name: lineField('quantity'), known: '' },
+  ];
+  const changed = stated.flatMap(({ line, name, known }, place) => {
+    const now = later[place];
+    const isLater = line && now && isSame(line, now) && (values[name] ?? known).trim() === known;
+    return isLater && now.specified.quantity ? [[name, now.specified.quantity] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(changed) };
 }
 
 /**
