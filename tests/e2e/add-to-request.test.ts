@@ -54,6 +54,16 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
       .locator(`main form :is([value="${nameOf(product!)}"], h3, strong)`)
       .first()
       .waitFor();
+    // Nothing was typed here that would have been restored.
+    const restored = page.getByText(m.form_draft_restored({}, say));
+    expect(await restored.count()).toBe(0);
+    await page.locator('[name="line.goods"]').evaluate((field: HTMLInputElement) => {
+      field.closest('details')?.setAttribute('open', '');
+    });
+    await page.fill('[name="line.goods"]', 'Salt');
+    await openPage(page, pathOf(product!));
+    await openPage(page, pathIn(language, '/quote'));
+    await restored.waitFor();
   });
 
   test('is called in the request as the reader’s language calls it, also without JavaScript', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMissingLines, findRemaining, followRequest, removeLine } from './draft-changes.ts';
+import { addMissingLines, findRemaining, followRequest, hasMoreThanBags, removeLine } from './draft-changes.ts';
 import { listFinishedLines } from './quote-draft.ts';
 
 type Quantities = Readonly<Record<string, string>>;
@@ -13,6 +13,14 @@ const request = (bags: Quantities, others: Record<string, string> = {}): Record<
 
 const bagsIn = (values: Quantities): Quantities =>
   Object.fromEntries(listFinishedLines(values).map(({ title, specified }) => [title, specified.quantity ?? '']));
+
+test.each([
+  ['bags that were added', request({ A: '20,000' }, { at: '1', 'line.family': 'sack' }), false],
+  ['where it goes', request({ A: '20,000' }, { country: 'Nigeria' }), true],
+  ['a bag that was begun', request({}, { 'line.goods': 'Salt' }), true],
+])('a draft of %s is told from one of added bags alone', (_, draft, isMore) => {
+  expect(hasMoreThanBags(draft)).toBe(isMore);
+});
 
 describe('a form whose draft was changed elsewhere', () => {
   test.each([

@@ -47,6 +47,10 @@ function writeLineFields(lines: readonly DraftLine[]): Record<string, string> {
 const isOfOpenLine = (name: string): boolean => name.startsWith('line.');
 const isOfLines = (name: string): boolean => name === 'lines' || name.startsWith('quantity.');
 
+/** Whether a draft has more than bags and their quantities, as a product's button adds them. */
+export const hasMoreThanBags = (draft: Values): boolean =>
+  Object.entries(draft).some(([name, value]) => value && !isOfLines(name) && name !== 'at' && name !== 'line.family');
+
 /** The fields of the quote form that follow a change of its draft. The open bag is changed as a whole: two are never mixed. */
 export function followRequest(change: DraftChange): Record<string, string> {
   const { known, draft, shown } = change;

@@ -7,7 +7,7 @@ import { findStep, formSteps, type FormStepNumber as Step, stepField } from '#sh
 import { limits } from '#shared/limits.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
-import { addMissingLines, findRemaining, followRequest, removeLine } from './draft-changes.ts';
+import { addMissingLines, findRemaining, followRequest, hasMoreThanBags, removeLine } from './draft-changes.ts';
 import { outcomeId } from './error-summary.tsx';
 import { artworkRule, emailOrRule, type FieldRules, textRule } from './field-rules.ts';
 import { readForm } from './form-content.ts';
@@ -97,6 +97,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       prepare: (draft, begun) => draftFor(withNames(draft, names), begun, m.quote_bag()),
       add: addMissingLines,
       follow: followRequest,
+      isTyped: hasMoreThanBags,
       remain: findRemaining,
     }),
     [names],

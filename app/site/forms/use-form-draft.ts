@@ -15,6 +15,8 @@ export type DraftRules = {
   add: (draft: Values, shown: Values) => Values;
   /** The fields that change with a draft that was changed elsewhere. */
   follow: (change: DraftChange) => Values;
+  /** Whether the draft has more than a button of another page stores. */
+  isTyped: (draft: Values) => boolean;
   /** What is left of the draft after something was sent; undefined for nothing. */
   remain: (draft: Values, sent: Values) => Values | undefined;
 };
@@ -97,7 +99,8 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent, rules }:
     if (draft && !isRejected) {
       attempt.current = draft.attempt;
       const isFilled = fillForm(form.current, rules ? rules.prepare(draft.values, shown) : draft.values);
-      if (isFilled && !isSamePage(document.referrer)) setIsRestored(true);
+      const isOwn = rules?.isTyped(draft.values) ?? true;
+      if (isFilled && isOwn && !isSamePage(document.referrer)) setIsRestored(true);
     }
     if (hasTyped || (rules && (isRejected || shown.lines))) write(form.current);
   }, [name, form, isRejected, isSent, rules, write]);
