@@ -120,4 +120,34 @@ describe.each(languages)('the catalogue, in %s', (language) => {
     expect(plain(figures)).toContain(m.trade_lead_time({}, say));
     expect(html).toContain('https://wa.me/');
   });
+
+  test('tells each figure of a product once: on the first screen or in the table', async () => {
+    const { items } = await site().services.kinds.product.list();
+    const twice: string[] = [];
+    for (const { address } of items) {
+      const html = await read(pathIn(language, `/products/${address}`));
+      const [first = ''] = /<dl[^>]*>.*?<\/dl>/s.exec(html.slice(html.indexOf('<h1'))) ?? [];
+      const told = [...first.matchAll(/<dt>(.*?)<\/dt>/gs)].map(([, name = '']) => plain(name));
+      const values = [...first.matchAll(/<dd>(.*?)<\/dd>/gs)].map(([, value = '']) => plain(value));
+      const [table = ''] = /<table.*?<\/table>/s.exec(html) ?? [];
+      for (const [, look = '', name = '', value = ''] of table.matchAll(
+        /<tr([^>]*)><th[^>]*>(.*?)<\/th><td>(.*?)<\/td>/gs,
+      ))
+        if (!/told/.test(look) && (told.includes(plain(name)) || values.includes(plain(value))))
+          twice.push(`${address}: ${plain(name)}`);
+    }
+    expect(twice).toEqual([]);
+  });
+
+  test('names the sizes of its products wherever these are shown', async () => {
+    const jumbo = 'jumbo-bag-fibc-1000-kg';
+    const [sack, block] =
+      language === 'ar' ? ['عرض 53، طول 90 سم', 'قاعدة 90 × 90، ارتفاع 110 سم'] : ['53 × 90 cm', '90 × 90 × 110 cm'];
+    const found = language === 'ar' ? `/search?q=${encodeURIComponent('سكر 90')}` : '/search?q=sugar+90';
+    const compared = `/compare?products=sugar-sack-with-liner-50-kg&products=${jumbo}`;
+    const shown = async (path: string) => plain(await read(pathIn(language, path))).replaceAll('\u2060', '');
+    expect(await shown(`/products/${jumbo}`)).toContain(block);
+    for (const path of [compared, found]) expect(await shown(path)).toContain(sack);
+    expect(await shown(compared)).toContain(block);
+  });
 });

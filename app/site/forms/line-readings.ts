@@ -1,6 +1,7 @@
 import { quantityText } from '#app/site/products/drawn-figures.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatDay } from '#app/ui/i18n/format.ts';
+import { writeSizes } from '#app/ui/i18n/size-words.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
 import { m } from '#messages';
 import { readBareSize } from '#shared/trade/bare-sizes.ts';
@@ -76,14 +77,12 @@ export function listSizes(specified: Specified): number[] {
 }
 
 function sizeText(specified: Specified): string {
-  const write = (size: number) => writeNumber(size / 10, currentLanguage());
-  const [width = '', length = '', height = ''] = listSizes(specified).map(write);
-  const [depth = ''] = [
-    typedTogether(sackSizes, specified).gusset ?? readSize('gusset', convertedFields.gusset, specified),
-  ].map((value) => (value ? write(value) : ''));
-  if (height) return m.card_size_block({ base: width, width: length, height });
-  if (!length) return width && m.trade_unit_cm({ n: width });
-  return depth ? m.card_size_deep({ width, length, depth }) : m.card_size_flat({ width, length });
+  const [width, length, height] = listSizes(specified);
+  const gusset = typedTogether(sackSizes, specified).gusset ?? readSize('gusset', convertedFields.gusset, specified);
+  // A jumbo bag has no gusset, and its base takes the place of width and length.
+  const deep = height ? { height } : { gusset };
+  const alone = width ? m.trade_unit_cm({ n: writeNumber(width / 10, currentLanguage()) }) : '';
+  return writeSizes({ width, length, ...deep }, currentLanguage()) ?? alone;
 }
 
 /** The figures already decided, in one line: `50 kg · 60 × 100 cm · 65 g/m² · Loose liner, 60 µm`. */

@@ -6,6 +6,7 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination } from '#app/site/components/pagination.tsx';
 import { QuietLink, SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
+import { withNamedSizes } from '#app/site/products/card-figures.ts';
 import { searchAddress } from '#app/site/search/search-addresses.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { SearchHitEntry } from '#app/site/search/search-hit-entry.tsx';
@@ -27,8 +28,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { results, ...found } = await find(services.search, { ...readListAddress(request.url), language });
   const paths = results.flatMap(({ hits }) => hits.map(({ image }) => image).filter(Boolean));
   const pictures = paths.length > 0 ? await services.media.pictures(paths, language) : {};
-  const withPicture = ({ titleTerms: _, image, ...hit }: SearchHit) => ({ ...hit, picture: pictures[image] });
+  const withSizes = await makeSizeNaming(results, context.get(pageContext));
+  const withPicture = ({ titleTerms: _, image, ...hit }: SearchHit) => ({
+    ...{ ...hit, facts: hit.facts.map((fact) => withSizes(hit._id, fact)) },
+    picture: pictures[image],
+  });
   return { ...found, results: results.map((result) => ({ ...result, hits: result.hits.map(withPicture) })) };
+}
+
+type Results = Awaited<ReturnType<typeof find>>['results'];
+
+/** What names the sizes in a figure of a product that was found: one that has a searched number is marked whole. */
+async function makeSizeNaming(results: Results, { services, language }: PageContext) {
+  const ids = results.flatMap(({ name, hits }) => (name === 'products' ? hits.map(({ _id }) => _id) : []));
+  const products = ids.length > 0 ? await services.kinds.product.listNamed(ids) : [];
+  const values = new Map(products.map(({ _id, attributes }) => [_id, attributes]));
+  return (id: string, fact: SearchHit['facts'][number]) => {
+    const formula = fact.value.map(({ text }) => text).join('');
+    const text = withNamedSizes(formula, values.get(id), language);
+    return text === formula ? fact : { ...fact, value: [{ text, isMatch: fact.value.some(({ isMatch }) => isMatch) }] };
+  };
 }
 
 type Asked = ReturnType<typeof readListAddress> & { language: Language };

@@ -1,4 +1,5 @@
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { writeSizes } from '#app/ui/i18n/size-words.ts';
 import { m } from '#messages';
 import type { drawSack } from '#shared/trade/drawing/drawn-sack.ts';
 import { convertQuantity, limitWords } from '#shared/trade/quantity.ts';
@@ -55,6 +56,5 @@ export const linerFields = (kind: string): Record<string, string> => ({
 
 /** What a bag of a size (mm) is called: `Sugar sack, 60 × 95 cm`. */
 export function sizedName(name: string, { width, length }: { width: number; length: number }): string {
-  const write = (size: number) => writeNumber(size / 10, currentLanguage());
-  return m.quote_sized({ name, size: m.card_size_flat({ width: write(width), length: write(length) }) });
+  return m.quote_sized({ name, size: writeSizes({ width, length }, currentLanguage()) ?? '' });
 }

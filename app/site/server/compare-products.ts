@@ -1,5 +1,6 @@
 import type { PageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
+import { withNamedSizes } from '#app/site/products/card-figures.ts';
 import { mostCompared } from '#app/site/products/compare-address.ts';
 import type { Row } from '#app/site/products/comparison-table.tsx';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
@@ -109,7 +110,10 @@ export function comparedRows(products: readonly Product[], saying: Saying): Row[
     row(say('compare_industry'), industries),
     ...(families.some(Boolean) ? [row(say('trade_family'), families)] : []),
     ...comparedFigures(values, sayTrade, saying).map(({ cells, ...figure }) => ({
-      ...{ ...figure, nameIn: language, cells: cells.map((cell) => cell && { ...cell, language }) },
+      ...{ ...figure, nameIn: language },
+      cells: cells.map(
+        (cell, i) => cell && { ...cell, text: withNamedSizes(cell.text, values[i], language), language },
+      ),
     })),
   ];
   const further = furtherRows(products, language);

@@ -1,10 +1,10 @@
+import { withNamedSizes } from '#app/site/products/card-figures.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import type { Product } from '#shared/kinds/product.ts';
-import type { MessageKey } from '#shared/text/message-key.ts';
+import type { TradeWord } from '#shared/trade/field-types.ts';
 import { keyFigures } from '#shared/trade/first-figures.ts';
 import type { Specification } from '#shared/trade/specification.ts';
 import { fields } from '#shared/trade/trade-fields.ts';
-import { writeNumber } from '#shared/trade/write-number.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { memoPerRecord } from './record-memo.ts';
 
@@ -24,43 +24,40 @@ function findUnit({ family, minimumOrder }: NonNullable<Product['attributes']>, 
   return say(key, { count: Number(minimumOrder) }).replace(/[\d.,\s]+/g, '');
 }
 
-const sizeKeys = ['width', 'length', 'gusset', 'baseLength', 'baseWidth', 'height'] as const;
+/** Both say the least that is ordered; staff give either the one name. */
+const orders: readonly TradeWord[] = ['trade_minimum_order', 'trade_minimum_weight'];
 
-/** `Width 53, length 90 cm`, in words. */
-function namedSizes(attributes: NonNullable<Product['attributes']>, { say, language }: Saying): string {
-  const sizes = sizeKeys.flatMap((key) => {
-    const value = attributes[key];
-    return value === undefined ? [] : [`${say(shortNames[key])}\u00a0${writeNumber(Number(value) / 10, language)}`];
-  });
-  return say('trade_unit_cm', { n: sizes.join('، ') });
+/** Whether a text of staff has the value of a figure in it, not as the end of another number. */
+function hasValue(text: string, value: string): boolean {
+  const place = text.indexOf(value);
+  return place >= 0 && !/[\d.,]/.test(text[place - 1] ?? '');
 }
-
-const shortNames: Record<(typeof sizeKeys)[number], MessageKey> = {
-  ...({ width: 'size_width', length: 'size_length', gusset: 'size_gusset' } as const),
-  ...({ baseLength: 'size_length', baseWidth: 'size_width', height: 'size_height' } as const),
-};
 
 /** What the first screen says of a product, and its specifications; `isTold`: said there already. */
 export function productFacts(product: Product, specifications: readonly Specification[], saying: Saying) {
-  const { language } = saying;
+  const { language, say } = saying;
   const { attributes = {} } = product;
   const figures = memoPerRecord(product, `figures ${language}`, () =>
     keyFigures(attributes, { language, most: 5, say: sayTrade }),
   );
   const holds = holdsText(attributes, saying);
-  // Arabic names its sizes: a formula would be read from the wrong side.
-  const sizeName = language === 'ar' ? saying.say('trade_row_size') : undefined;
+  const isOrder = (name: string) => orders.some((word) => say(word) === name);
+  const isSize = (name: string) => name === say('trade_row_size');
+  /** The words of staff for a figure, which may say more than it: `30 to 240 cm, lay-flat`. */
+  const findWords = (figure: Specification) =>
+    specifications.find(({ name, value }) => {
+      if (isOrder(figure.name)) return isOrder(name);
+      return name === figure.name ? hasValue(value, figure.value) : isSize(figure.name) && value === figure.value;
+    });
+  const held = holds ? figures[0] : undefined;
+  const told = (holds ? figures.slice(1) : figures.slice(0, 4)).map((figure) => findWords(figure) ?? figure);
   return {
     holds,
     unit: findUnit(attributes, saying),
-    figures: (holds ? figures.slice(1) : figures.slice(0, 4)).map((figure) =>
-      figure.name === sizeName ? { ...figure, value: namedSizes(attributes, saying) } : figure,
-    ),
-    specifications: specifications.map(({ name, value }) => ({
-      ...{ name, value },
-      isTold: figures.some(
-        (figure, i) => figure.value === value && (figure.name === name || (i === 0 && holds !== '')),
-      ),
+    figures: told.map(({ name, value }) => ({ name, value: withNamedSizes(value, attributes, language) })),
+    specifications: specifications.map((entry) => ({
+      ...entry,
+      isTold: told.includes(entry) || entry.value === held?.value,
     })),
   };
 }
