@@ -42,29 +42,26 @@ function Names({ columns }: Columns) {
   );
 }
 
-/** What can be done with each product. */
+/** What can be done with each product, below its name. */
 function Acts({ columns }: Columns) {
   return (
-    <tbody>
-      <tr className={`${styles.acts} no-print`}>
-        <td />
-        {columns.map(({ address, name, addition, without }) => (
-          <td key={address}>
-            <AddButton addition={addition} isQuiet />
-            <SiteLink to={without} rel="nofollow" aria-label={m.compare_remove_product({ product: name })}>
-              {m.compare_remove()}
-            </SiteLink>
-          </td>
-        ))}
-      </tr>
-    </tbody>
+    <ul className={`${styles.acts} no-print`}>
+      {columns.map(({ address, name, addition, without }) => (
+        <li key={address}>
+          <AddButton addition={addition} isQuiet />
+          <SiteLink to={without} rel="nofollow" aria-label={m.compare_remove_product({ product: name })}>
+            {m.compare_remove()}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type RowsProps = Columns & { label: string; rows: readonly Row[]; hasActs?: boolean };
+type RowsProps = Columns & { label: string; rows: readonly Row[] };
 
 /** Rows of the comparison as a table of its own, so that those that are the same can be folded. */
-function Rows({ columns, label, rows, hasActs }: RowsProps) {
+function Rows({ columns, label, rows }: RowsProps) {
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -77,7 +74,6 @@ function Rows({ columns, label, rows, hasActs }: RowsProps) {
           ))}
         </tr>
       </thead>
-      {hasActs && <Acts columns={columns} />}
       <tbody>
         {rows.map(({ name, nameIn, cells }) => (
           <tr key={name}>
@@ -126,11 +122,12 @@ export function ComparisonTable({ columns, rows }: Columns & { rows: readonly Ro
       <Names columns={columns} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard */}
       <section className={styles.lanes} aria-label={m.compare_table()} tabIndex={0} data-lanes>
+        <Acts columns={columns} />
         <h2>
           {title} <small>{formatNumber(different.length)}</small>
         </h2>
         {different.length === 0 && <p className={styles.still}>{m.compare_same()}</p>}
-        <Rows columns={columns} label={title} rows={different} hasActs />
+        <Rows columns={columns} label={title} rows={different} />
         {unknown.length > 0 && (
           <>
             <h2>

@@ -91,6 +91,8 @@ describe.each(languages)('a comparison, in %s', (language) => {
   test('shows products in the order asked for, what differs first, and what one does not say as no difference', async () => {
     const { reply, names, row, rows, main } = await compare(['sand', 'flour', 'salt'], { language });
     expect(reply.statusCode).toBe(200);
+    // What can be done with a product stands with its name, above what differs.
+    expect(main.lastIndexOf('#added"')).toBeLessThan(main.indexOf(`${different} `));
     expect(names).toEqual(
       language === 'ar' ? ['كيس رمل', 'كيس دقيق', 'كيس أرز مغلف'] : ['Sand sack', 'Flour <sack>', 'Salt bag'],
     );
