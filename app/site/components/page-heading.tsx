@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import styles from './page-heading.module.css';
-import { SiteLink } from './site-link.tsx';
 import { SplitHead } from './split-head.tsx';
-
-export type Crumb = { to: string; label: string };
 
 type PageHeadingProps = {
   title: string;
@@ -30,18 +27,7 @@ const isForeign = (language: Language | undefined): boolean => foreignText(langu
 export function PageHeading({ title, lead, languages = {}, crumbs = [], beside, children }: PageHeadingProps) {
   const words = (
     <>
-      {crumbs.length > 0 && (
-        <nav className={`${styles.crumbs} no-print`} aria-label={m.breadcrumb_label()}>
-          <ol>
-            {[{ to: '/', label: m.nav_home() }, ...crumbs].map(({ to, label }, place) => (
-              <li key={to}>
-                {place > 0 && <Icon name="chevron" size={14} />}
-                <SiteLink to={to}>{label}</SiteLink>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <h1 {...foreignText(languages.title)}>{title}</h1>
       {lead && (
         <p className={styles.lead} {...foreignText(languages.lead)}>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
+import { Breadcrumbs } from '#app/site/components/breadcrumbs.tsx';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
@@ -197,10 +198,7 @@ function FirstScreen({ found }: { found: Found }) {
   const { product, languages, holds, addition, unit, limits, whatsapp } = found;
   return (
     <div className={`container ${styles.first}`}>
-      <nav className={`${styles.crumbs} no-print`} aria-label={m.breadcrumb_label()}>
-        <SiteLink to="/products">{m.products_title()}</SiteLink>
-        <span {...foreignText(languages.industry)}>{product.industry}</span>
-      </nav>
+      <Breadcrumbs crumbs={crumbs()} group={{ label: product.industry, language: languages.industry }} />
       <Gallery
         pictures={product.gallery}
         label={m.product_gallery({ product: product.name })}

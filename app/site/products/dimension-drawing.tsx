@@ -95,7 +95,7 @@ export function DimensionDrawing({ drawing, sack, action = '' }: DimensionDrawin
   const said = sack?.drawn ? anySize.replace('{sizes}', sack.drawn.sizes) : description;
   return (
     <section id="drawing" className={`${paper.paper} ${styles.sheet} no-print`} aria-labelledby={titleId}>
-      <div className={`container ${sack ? styles.two : ''}`}>
+      <div className={`container ${sack ? styles.two : styles.alone}`}>
         <div className={`stack gap-4 ${styles.drawing}`}>
           <h2 id={titleId}>{sack ? m.drawing_to_size() : m.drawing_title()}</h2>
           <DrawingLines drawing={shown} description={said} anySize={sack && anySize} />
