@@ -51,6 +51,7 @@ describe.each(languages)('the finder in %s, without JavaScript', (language) => {
     expect(text).toContain(say('finder_products_fit'));
     const [nearest] = links.filter((link) => link.includes('/products/'));
     expect(nearest).toBe(pathIn(language, '/products/sugar-sack-with-liner-50-kg'));
+    expect(text.indexOf(say('finder_products_fit'))).toBeLessThan(text.indexOf(say('finder_answer')));
   });
 
   test('what was typed in Latin letters stands apart in the heading', async () => {

@@ -30,7 +30,7 @@ function Explained({ reason, source, isKnown = false }: Reason & { isKnown?: boo
 /** The construction, part by part. */
 export function Construction({ title, known, parts, notes, request, person }: Answer['construction'] & Person) {
   return (
-    <section id="answer" className={styles.answer} aria-labelledby="answer-title">
+    <section className={styles.answer} aria-labelledby="answer-title">
       <h2 id="answer-title">{m.finder_answer()}</h2>
       <p className={styles.question}>{title}</p>
       {known && <p className="muted">{m.finder_answer_known({ goods: known })}</p>}
@@ -80,14 +80,9 @@ export function NearProducts({ near }: Pick<Answer, 'near'>) {
   const [nearest] = near;
   return (
     <ul className={styles.products}>
-      {nearest?.drawing && (
-        <li className={styles.drawn}>
-          <DrawingLines drawing={nearest.drawing} description={nearest.drawing.description} isSmall />
-        </li>
-      )}
       {near.map(({ _id, address, name, language, picture, request, misfits, points }) => (
         <li key={_id} className={`stack panel ${styles.product}`}>
-          <PictureView picture={picture} className={styles.picture} sizes="(min-width: 900px) 384px, 92vw" upTo={720} />
+          <PictureView picture={picture} className={styles.picture} sizes="(min-width: 600px) 352px, 92vw" upTo={720} />
           <div className={styles.about}>
             <h3 {...foreignText(language)}>
               <SiteLink to={`/products/${address}`}>{name}</SiteLink>
@@ -110,6 +105,11 @@ export function NearProducts({ near }: Pick<Answer, 'near'>) {
           </div>
         </li>
       ))}
+      {nearest?.drawing && (
+        <li className={styles.drawn}>
+          <DrawingLines drawing={nearest.drawing} description={nearest.drawing.description} isSmall />
+        </li>
+      )}
     </ul>
   );
 }

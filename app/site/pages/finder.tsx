@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { MeasureField } from '#app/site/forms/measure-field.tsx';
 import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
@@ -162,17 +161,20 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <PageHeading title={m.finder_title()} lead={m.finder_lead()} />
       <div className={`container ${styles.columns}`}>
         <Question asked={asked} goods={goods} values={values} errors={errors} message={message} />
-        <div>
-          {found && <Construction {...found.construction} person={person} />}
+        <div className="stack gap-7" id={found && 'answer'}>
+          {found && (
+            <>
+              <section id="products" className="stack gap-4">
+                <h2>{m.finder_products()}</h2>
+                <NearProducts near={found.near} />
+              </section>
+              <Construction {...found.construction} person={person} />
+            </>
+          )}
           {answer?.stopped && <Stopped stopped={answer.stopped} person={person} />}
           {!answer && <How />}
         </div>
       </div>
-      {found && (
-        <Section title={m.finder_products()} id="products">
-          <NearProducts near={found.near} />
-        </Section>
-      )}
     </>
   );
 }
