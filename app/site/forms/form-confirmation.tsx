@@ -122,9 +122,7 @@ function WholeConfirmation(props: FormConfirmationProps) {
       {sent && (
         <section className={styles.summary} aria-label={m.follow_asked()}>
           <h3>{m.follow_asked()}</h3>
-          <SentRows {...rowsOfAll(sent)} />
-          <Written title={m.form_message()} text={sent.message} />
-          <Written title={m.follow_files()} text={sent.files.join('\n')} />
+          <SentRows sent={sent} />
         </section>
       )}
       {/* Another document, so that the next message gets its own key. */}
@@ -140,41 +138,32 @@ function rowsOfAll({ rows: { lines, terms }, country }: SentQuote): QuoteRows {
   return { lines, terms: country ? [{ label: m.quote_country_to(), value: country }, ...terms] : terms };
 }
 
-function Written({ title, text }: { title: string; text: string }) {
-  if (!text) return null;
-  return (
-    <>
-      <h4>{title}</h4>
-      <p dir="auto">{text}</p>
-    </>
-  );
+/** `look`: a bag, or a text as it was typed. */
+type SentRow = { label: string; value: string; look?: 'bag' | 'text' };
+
+/** Each bag with what is decided of it, then the order, the message and the files; what was not sent is left out. */
+function listSentRows(sent: SentQuote): SentRow[] {
+  const { lines, terms } = rowsOfAll(sent);
+  const bags = lines.flatMap(({ title, family, stated, note }): SentRow[] => [
+    { label: family, value: [title, note].filter(Boolean).join('\n'), look: 'bag' },
+    ...stated,
+  ]);
+  const written: SentRow[] = [
+    { label: m.form_message(), value: sent.message, look: 'text' },
+    { label: m.follow_files(), value: sent.files.join('\n'), look: 'text' },
+  ];
+  return [...bags, ...terms, ...written].filter(({ value }) => value);
 }
 
-/** A request as it was understood: each bag, and what holds for all of them. */
-function SentRows({ lines, terms }: QuoteRows) {
-  return (
-    <>
-      {lines.map(({ title, family, stated, note }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
-        <section key={place}>
-          <h4>{title}</h4>
-          {family && <p className="muted tiny">{family}</p>}
-          <Facts facts={stated} />
-          {note && <p className="muted">{note}</p>}
-        </section>
-      ))}
-      <Facts facts={terms} />
-    </>
-  );
-}
-
-function Facts({ facts }: { facts: QuoteRows['terms'] }) {
+/** A request as it was understood, in one list. */
+function SentRows({ sent }: { sent: SentQuote }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {listSentRows(sent).map(({ label, value, look }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+        <div key={place} className={look === 'bag' ? styles.bag : undefined}>
           <dt>{label}</dt>
-          <dd>
+          <dd dir={look && 'auto'}>
             <Typeset text={value} />
           </dd>
         </div>

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -29,8 +29,7 @@ export function QuoteOrder({ shape, ...files }: { shape: Asking; isRejected: boo
   const { place, wantedDate, samplesFirst } = shape.order;
   return (
     <>
-      <Quantities asked={shape.quantity} limits={shape.limits} />
-      <div className={styles.fields}>
+      <Quantities asked={shape.quantity} limits={shape.limits}>
         <TextField
           name="country"
           label={m.quote_country_to()}
@@ -38,7 +37,7 @@ export function QuoteOrder({ shape, ...files }: { shape: Asking; isRejected: boo
           list={suggestionLists.country}
           isHalf
         />
-      </div>
+      </Quantities>
       <Terms terms={shape.terms} place={place} />
       <div className={orderStyles.pair}>
         <TextField name={wantedDate.name} label={wantedDate.label} type="date" autoComplete="off" isOptional />
@@ -49,8 +48,15 @@ export function QuoteOrder({ shape, ...files }: { shape: Asking; isRejected: boo
   );
 }
 
+type QuantitiesProps = {
+  asked: AskedField;
+  limits: ContainerLimits;
+  /** The field that stands after them. */
+  children: ReactNode;
+};
+
 /** How many of each bag, in any unit in which people buy, with what that comes to. */
-function Quantities({ asked, limits }: { asked: AskedField; limits: ContainerLimits }) {
+function Quantities({ asked, limits, children }: QuantitiesProps) {
   const { values, errors } = useContext(FormFieldsContext);
   const bags = useBags();
   const stated = bags.map(({ name, line }) => [name, line?.specified.quantity ?? ''] as const);
@@ -70,6 +76,7 @@ function Quantities({ asked, limits }: { asked: AskedField; limits: ContainerLim
             below={asked.measure && <Live {...{ name, measure: asked.measure, line, limits }} />}
           />
         ))}
+        {children}
       </div>
     </FormFieldsContext>
   );

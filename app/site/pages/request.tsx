@@ -93,7 +93,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const earlier = shown.messages.filter((message) => message !== question);
   const form = <AnswerForm {...shown} rejected={actionData?.rejected} />;
   const erasure = <Erasure isAsked={actionData?.step === 'asked'} />;
-  // Below the conversation, where beside what was sent there is room; without one below everything.
+  // Beside the conversation, where there is room; without one below everything.
   const hasConversation = earlier.length > 0 || !question;
   return (
     <>
@@ -110,23 +110,24 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             {form}
           </section>
         )}
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            {earlier.length > 0 && (
-              <Messages messages={earlier} company={shown.company} hasQuestion={Boolean(question)} />
-            )}
-            {shown.mayWrite && !question && (
-              <section className={`${styles.part} no-print`} aria-labelledby="write">
-                <h2 id="write">{m.follow_write()}</h2>
-                {form}
-              </section>
-            )}
-            {!shown.mayWrite && <p className="no-print">{m.follow_full()}</p>}
-            {hasConversation && erasure}
+        {hasConversation && (
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {earlier.length > 0 && (
+                <Messages messages={earlier} company={shown.company} hasQuestion={Boolean(question)} />
+              )}
+              {shown.mayWrite && !question && (
+                <section className={`${styles.part} no-print`} aria-labelledby="write">
+                  <h2 id="write">{m.follow_write()}</h2>
+                  {form}
+                </section>
+              )}
+              {!shown.mayWrite && <p className="no-print">{m.follow_full()}</p>}
+            </div>
+            {erasure}
           </div>
-          <Asked shown={shown} />
-        </div>
-        <p className="muted">{m.follow_lead()}</p>
+        )}
+        <Asked shown={shown} />
         {!hasConversation && erasure}
       </div>
     </>
@@ -278,6 +279,7 @@ function Erasure({ isAsked }: { isAsked: boolean }) {
   const { pathname } = useLocation();
   return (
     <section id="erase" className={`${styles.erasure} no-print`} aria-labelledby="erasing">
+      <p className="muted">{m.follow_lead()}</p>
       <h2 id="erasing">{m.follow_erase()}</h2>
       <p>{isAsked ? <strong>{m.follow_erase_question()}</strong> : m.follow_erase_text()}</p>
       <form method="post" action="#erase" className={styles.ways}>
