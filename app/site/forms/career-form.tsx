@@ -57,14 +57,7 @@ function CareerFields({ openings, keptCv }: CareerFieldsProps) {
     <>
       <TextField name="fullName" label={m.form_full_name()} autoComplete="name" />
       <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
-      <TextField
-        name="phone"
-        label={m.footer_phone()}
-        hint={m.careers_phone_hint()}
-        type="tel"
-        autoComplete="tel"
-        isHalf
-      />
+      <TextField name="phone" label={m.footer_phone()} type="tel" autoComplete="tel" isHalf />
       <SelectField
         name="opening"
         label={m.careers_opening()}

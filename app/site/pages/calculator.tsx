@@ -167,7 +167,7 @@ function LoadTable({ loads }: Pick<Estimate, 'loads'>) {
           </dd>
           <dd>
             {m.calculator_limit({ limit: m[limitWords[endedBy]]() })}
-            {byRoom !== byLoad && ` · ${m.calculator_both({ room: formatNumber(byRoom), load: formatNumber(byLoad) })}`}
+            {byRoom !== byLoad && ` (${m.calculator_both({ room: formatNumber(byRoom), load: formatNumber(byLoad) })})`}
           </dd>
         </div>
       ))}
@@ -191,7 +191,7 @@ function Result({ mass, fabric, loads, order, ask, drawing }: ResultProps) {
       <h3>{m.calculator_packing()}</h3>
       <LoadTable loads={loads} />
       <QuoteLink request={ask} className="button">
-        {m.calculator_ask()}
+        {m.finder_request()}
       </QuoteLink>
       <h3>{m.calculator_parts()}</h3>
       <MassTable mass={mass} fabric={fabric} />

@@ -80,7 +80,7 @@ function HomeHero({ promise, text, picture, composedFor, languages }: HomeConten
       <p {...foreignText(languages.promiseText)}>{text}</p>
       <div className={`wrap gap-3 ${heroStyles.actions} no-print`}>
         <ButtonLink to="/products">{m.home_see_products()}</ButtonLink>
-        <QuietLink to="/quote">{m.home_ask_quote()}</QuietLink>
+        <QuietLink to="/quote">{m.nav_quote()}</QuietLink>
       </div>
     </SplitHead>
   );
