@@ -18,7 +18,7 @@ export const usingFaqs: DemoFaq[] = [
     question: { en: 'How do I close the filled bags?', ar: 'كيف أغلق الأكياس بعد تعبئتها؟' },
     answer: {
       en: 'Open-mouth sacks are sewn with a portable bag closer or a sewing head on the line, with polyester thread and about three stitches per inch, 3 to 4 cm below the edge. Powders need the mouth folded over once before it is sewn. A loose liner is tied or heat-sealed first. Valve bags close by themselves, sandbags have a tie string, and onion bags a drawstring. We do not sell machines or thread; we tell you what suits your bag.',
-      ar: 'تُخاط الأكياس ذات الفوهة المفتوحة بماكنة خياطة محمولة أو برأس خياطة على خطّ التعبئة، بخيط من البوليستر وبنحو ثلاث غرز في البوصة، أسفل الحافة بمقدار 3 إلى 4 سم. وفي المساحيق تُطوى الفوهة مرة قبل الخياطة. أما البطانة السائبة فتُربط أو تُلحم أولًا. وتُغلق الأكياس ذات الصمام نفسها بنفسها، ولأكياس الرمل خيط ربط، ولأكياس البصل رباط سحب. لا نبيع الماكنات ولا الخيوط، لكننا نخبركم بما يناسب كيسكم.',
+      ar: 'تُخاط الأكياس ذات الفوهة المفتوحة بماكينة خياطة محمولة أو برأس خياطة على خطّ التعبئة، بخيط من البوليستر وبنحو ثلاث غرز في البوصة، أسفل الحافة بمقدار 3 إلى 4 سم. وفي المساحيق تُطوى الفوهة مرة قبل الخياطة. أما البطانة الحرّة فتُربط أو تُلحم أولًا. وتُغلق الأكياس ذات الصمام نفسها بنفسها، ولأكياس الرمل خيط ربط، ولأكياس البصل رباط سحب. لا نبيع الماكينات ولا الخيوط، لكننا نخبركم بما يناسب كيسكم.',
     },
   },
   {
@@ -27,7 +27,7 @@ export const usingFaqs: DemoFaq[] = [
     question: { en: 'Is the mouth cut hot or cold?', ar: 'هل تُقصّ الفوهة على الساخن أم على البارد؟' },
     answer: {
       en: 'Hot, unless you ask for something else. The blade melts the ends of the tapes together, so that the edge does not fray. A cold-cut edge is softer and opens more easily on fast filling machines; it is hemmed so that it does not fray. Tell us which machine fills your bags.',
-      ar: 'على الساخن ما لم تطلبوا غير ذلك. تصهر الشفرة أطراف الأشرطة معًا فلا تنسل الحافة. أما الحافة المقصوصة على البارد فألين وتُفتح بسهولة أكبر على ماكنات التعبئة السريعة، وتُثنى وتُخاط كي لا تنسل. أخبرونا بالماكنة التي تعبّئون عليها.',
+      ar: 'على الساخن ما لم تطلبوا غير ذلك. تصهر الشفرة أطراف الأشرطة معًا فلا تنسل الحافة. أما الحافة المقصوصة على البارد فألين وتُفتح بسهولة أكبر على ماكينات التعبئة السريعة، وتُثنى وتُخاط كي لا تنسل. أخبرونا بالماكينة التي تعبّئون عليها.',
     },
   },
   {
