@@ -8,6 +8,8 @@ const fewestLetters = 4;
 const longFrom = { latin: 7, arabic: 6 };
 const veryLongFrom = 8;
 // A word of the trade may lack its end, as while it is typed.
+// A consonant that is missing from here on is a slip.
+const sureFrom = 3;
 const fewestOfBeginning = { latin: 4, arabic: 3 };
 const mostMissing = 2;
 const forBeginning = 120;
@@ -61,20 +63,22 @@ function weighSlip(word: string, { word: candidate, isOfTrade }: KnownWord): num
 
 /**
  * Whether a short Latin word is right though it is near to another: with another beginning (yeast, east), with a consonant
- * that the other lacks (bank, blank), or near to a word that is none of the trade (lumps, lamps).
+ * that the other lacks (bank, blank; speed, seed), or near to a word that is none of the trade (lumps, lamps).
  */
 function isOtherWord(word: string, candidate: string, isOfTrade: boolean): boolean {
   if (isArabic(word) || word.length >= longFrom.latin) return false;
   if (!isOfTrade && word.length < longFrom.latin - 1) return true;
   if (word[0] !== candidate[0] && !isSwapped(word, candidate) && !soundsAlike.has(`${word[0]}${candidate[0]}`))
     return true;
-  const added = [...candidate].findIndex((letter, i) => letter !== word[i]);
-  return (
-    word.length === fewestLetters &&
-    candidate.length > word.length &&
-    !/[aeiouy]/.test(candidate[added] ?? '') &&
-    candidate[added] !== candidate[added - 1]
-  );
+  const isShortest = Math.min(word.length, candidate.length) === fewestLetters;
+  return isShortest && (hasOtherConsonant(candidate, word) || hasOtherConsonant(word, candidate));
+}
+
+/** Whether the longer of two words has a consonant more near its beginning, which is not a doubled one: jumo lacks one of jumbo. */
+function hasOtherConsonant(longer: string, shorter: string): boolean {
+  const added = [...longer].findIndex((letter, i) => letter !== shorter[i]);
+  const isConsonant = !/[aeiouy]/.test(longer[added] ?? '') && longer[added] !== longer[added - 1];
+  return longer.length > shorter.length && added < sureFrom && isConsonant;
 }
 
 const isSwapped = (word: string, candidate: string): boolean => word[0] === candidate[1] && word[1] === candidate[0];

@@ -54,6 +54,7 @@ const hurry: ReadonlySet<string> = new Set(['urgent', 'lead time']);
 const ordered: ReadonlySet<string> = new Set(['order', 'deliver', 'ship']);
 const wanted: ReadonlySet<string> = new Set([...ordered, ...amounts]);
 const times: ReadonlySet<string> = new Set(['day', 'week', 'month']);
+const made: ReadonlySet<string> = new Set(['production']);
 const near =
   /^(?:next|this|coming|end|today|tomorrow|soon|(?:ال)?(?:قادمه?|جاي|جايه|جي|مقبله?)|اليوم|بكر[اه]|غدا|نهايه)$/;
 
@@ -68,6 +69,7 @@ export function isHurry({ terms }: Terms): boolean {
         namesAnyOf(term, hurry) ||
         namesAnyOf(term, wanted) ||
         namesAnyOf(term, times) ||
+        namesAnyOf(term, made) ||
         isAmount(term) ||
         isNear(term) ||
         timeWords.test(term.text),

@@ -2,19 +2,11 @@ import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
-import {
-  amounts,
-  amountWords,
-  isAmount,
-  isHurry,
-  isOfCatalogue,
-  isOfHours,
-  namesAnyOf,
-  timeWords,
-} from './everyday-needs.ts';
+import { amounts, amountWords, isAmount, isHurry, isOfCatalogue, isOfHours, namesAnyOf } from './everyday-needs.ts';
 import { isMeasured } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
 import { enoughInTitle, filledMaterials, type RankedGroup } from './ranking.ts';
+import { isOfFoundation, meantBy } from './topics.ts';
 import { similarGoods } from './understanding.ts';
 
 const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
@@ -101,23 +93,30 @@ function readBags(terms: readonly SearchTerm[], lexicon: Lexicon): string | unde
   return isTelling && telling.every((term) => isOfProducts(term, lexicon)) ? joinWords(telling) : undefined;
 }
 
-/** Other words that find what answers a search for one thing alone, by the key of its family. */
-const betterWords: ReadonlyMap<string, string> = new Map([
-  ['pay', 'payment terms'],
-  ['warranty', 'complaint'],
-  ['management', 'about us'],
-]);
+const proofs: ReadonlySet<string> = new Set(['certificate', 'iso', 'food grade', 'food', 'migration']);
 
-/** "credit terms 60 days" → "payment terms": other words for a search that says one thing, and how much; undefined for any other. */
-function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
-  const [said, ...others] = terms.filter((term) => !isAmount(term) && !timeWords.test(term.text));
-  return others.length === 0 ? said?.families.flatMap(({ key }) => betterWords.get(key) ?? [])[0] : undefined;
+/** The proof and the bags, of a search for what proves something of bags: "food grade certificate for flour bags". */
+function provenOf({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>) {
+  const asked = terms.filter((term) => namesAnyOf(term, proofs));
+  const bags = terms.filter((term) => !asked.includes(term));
+  const isProof = asked.some(({ families }) => families.some(({ key }) => key === 'certificate'));
+  if (!isProof || !bags.some(saysWhich) || !bags.every((term) => isOfProducts(term, lexicon))) return undefined;
+  return { proof: joinWords(asked), bags: joinWords(bags) };
+}
+
+const choosing: ReadonlySet<string> = new Set(['choose']);
+
+/** The goods or the kind of bag of which somebody asks which bag it needs: "which bag for cement" → "cement". */
+function findChosen({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): string | undefined {
+  const about = terms.filter((term) => !namesAnyOf(term, choosing));
+  const isOfBags = about.some(saysWhich) && about.every((term) => isOfProducts(term, lexicon));
+  return about.length < terms.length && isOfBags ? joinWords(about) : undefined;
 }
 
 const ordered: ReadonlySet<string> = new Set(['order']);
 const askingWhen: ReadonlySet<string> = new Set(['lead time']);
 const moving: ReadonlySet<string> = new Set([
-  ...['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs', 'lead time'],
+  ...['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs', 'lead time', 'incoterms', 'quote', 'price'],
 ]);
 // Jordan and its towns are not abroad; the rest stands among the places of the lexicon and is none.
 const home: ReadonlySet<string> = new Set(
@@ -135,8 +134,8 @@ const joinWords = (terms: readonly SearchTerm[]): string => terms.map(({ text })
  * "rice bags"; undefined for a search about anything else.
  */
 function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>) {
-  const about = terms.filter((term) => !namesAnyOf(term, moving));
-  if (about.length === terms.length || about.length === 0) return undefined;
+  const about = terms.filter((term) => !namesAnyOf(term, moving) && !amountWords.test(term.text));
+  if (!terms.some((term) => namesAnyOf(term, moving)) || about.length === 0) return undefined;
   const bags = about.filter((term) => isOfProducts(term, lexicon) && !isAbroad(term));
   const rest = about.filter((term) => !bags.includes(term));
   const place = joinWords(rest);
@@ -193,13 +192,19 @@ export function isOfOtherGoods({ query, terms, lexicon }: UnderstoodQuery, group
 const figures: ReadonlySet<string> = new Set('size,width,length,height,thickness,weight,strength,colour'.split(','));
 const units: ReadonlySet<string> = new Set('gram,grams,gsm,kg,cm,mm,غرام,بالغرام,جرام,كغ,سم'.split(','));
 
+// Of a bag in general the calculator says it.
+const isWeightOfBag = (term: SearchTerm): boolean => namesAnyOf(term, calculated) && /weigh|heavy|وزن/.test(term.text);
+const calculated: ReadonlySet<string> = new Set(['calculator']);
+
 /** The goods or the kind of bag of which a figure is asked: "sugar sack weight in grams" → "sugar sack". */
 function findFigure({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): string | undefined {
   const about = terms.filter(
-    (term) => !namesAnyOf(term, figures) && !units.has(term.text) && !amountWords.test(term.text),
+    (term) =>
+      !namesAnyOf(term, figures) && !isWeightOfBag(term) && !units.has(term.text) && !amountWords.test(term.text),
   );
   const isTelling = about.some(saysWhich);
-  const isAsked = terms.some((term) => namesAnyOf(term, figures)) && about.every((term) => isOfProducts(term, lexicon));
+  const isFigure = (term: SearchTerm): boolean => namesAnyOf(term, figures) || isWeightOfBag(term);
+  const isAsked = terms.some(isFigure) && about.every((term) => isOfProducts(term, lexicon));
   return isAsked && isTelling ? joinWords(about) : undefined;
 }
 
@@ -235,10 +240,21 @@ export function answerTo(
   if (offer && offer !== query) return ({ find }) => find(offer);
   if (isOfHours(search)) return ({ find }) => find('working hours');
   if (isOfCatalogue(search)) return ({ find }) => find('catalogue');
+  const meant = meantBy(search);
+  if (meant !== undefined && meant !== query) return ({ find }) => find(meant);
   const withoutAbout = query.replace(/(?<=\S\s)about\s(?!us\b|you\b|the company\b)/gi, '');
   if (withoutAbout !== query) return ({ find }) => find(withoutAbout);
   if (isAmountOfBags(search))
     return async ({ first }) => [...(await first('minimum order', 'faqs')), ...(await first('price', 'pages'))];
+  if (isOfFoundation(query)) return ({ find }) => find('feasibility study');
+  const proven = provenOf(search);
+  if (proven)
+    return async ({ find }) => [
+      ...(await find(proven.proof)),
+      ...(await find(proven.bags)).filter(({ name }) => name === 'products'),
+    ];
+  const chosen = findChosen(search);
+  if (chosen) return async ({ find, first }) => [...(await find(chosen)), ...(await first('bag finder', 'pages'))];
   const ofCompany = withoutName(search);
   if (ofCompany) return ({ find }) => find(ofCompany);
   const priced = findWanted(search, price) ?? findWanted(search, buying);
@@ -253,8 +269,6 @@ export function answerTo(
     return async ({ find, first }) =>
       isOrder ? [...(await first('lead time', 'faqs')), ...(await first('price', 'pages'))] : find('lead time');
   }
-  const meant = meantBy(search);
-  if (meant !== undefined && meant !== query) return ({ find }) => find(meant);
   const figured = findFigure(search);
   if (figured !== undefined) return ({ find }) => find(figured);
   const shipped = shippedTo(search);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFullRun } from '../../tests/support/full-run.ts';
 import { amountsAndGoods, talkAndHurry } from '../../tests/support/judged-searches/amounts-and-goods.ts';
+import { eighthUnseen } from '../../tests/support/judged-searches/eighth-unseen.ts';
 import { fifthUnseen } from '../../tests/support/judged-searches/fifth-unseen.ts';
 import { fourthUnseen } from '../../tests/support/judged-searches/fourth-unseen.ts';
 import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
@@ -30,6 +31,7 @@ const lists: (readonly [string, Parameters<typeof judge>[0]])[] = [
   ['after it and never looked at', unseen],
   ['of kinds that once found too little', kinds],
   ['for widths, towns, customs codes and contact', seventhUnseen],
+  ['for one thing with words that say nothing more, and as people type', eighthUnseen],
   ['in German, French, Turkish and Arabic in Latin letters', otherLanguages],
   ['for a way to a country, or for goods that nothing names', destinations],
 ];

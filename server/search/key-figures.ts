@@ -1,5 +1,5 @@
 import { findConcepts } from '#shared/search/concepts.ts';
-import type { Lexicon } from '#shared/search/families.ts';
+import type { Lexicon, WordFamily } from '#shared/search/families.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { splitSpans } from '#shared/search/spans.ts';
 import type { Specification } from '#shared/trade/specification.ts';
@@ -22,9 +22,11 @@ const capacities = new Set(['kg', 'litre']);
 export function keyMeasures({ title, facts }: Measured, lexicon: Lexicon): MeasureKeys[] {
   const titled = readMeasures(title, lexicon);
   const isSized = titled.some(([key = '']) => capacities.has(unitOfKey(key)));
-  const found = facts.flatMap(({ name, value }) =>
-    isOfOrders(name, lexicon) ? [] : readMeasures(value, lexicon, true),
-  );
+  const found = facts.flatMap(({ name, value }) => {
+    const families = findFamilies(name, lexicon);
+    const keys = families.some(isOfOrders) ? [] : readMeasures(value, lexicon, true);
+    return families.some(isOfParts) ? keys.filter(([key = '']) => !lengths.has(unitOfKey(key))) : keys;
+  });
   const units = found.map(([key = '']) => unitOfKey(key));
   const firsts = found.filter((_, i) => units.indexOf(units[i] ?? '') === i || units[i] === 'size');
   return [...titled, ...firsts.filter(([key = '']) => !(isSized && capacities.has(unitOfKey(key))))];
@@ -55,10 +57,14 @@ export function isAmong(key: string, keys: MeasureKeys): boolean {
 const amountOf = (key: string): number => Number(key.slice(key.indexOf(':') + 1));
 
 /** How much is ordered or packed together is no size of a bag. */
-const isOfOrders = (name: string, lexicon: Lexicon): boolean =>
-  findConcepts(splitSpans(foldForSearch(name)), lexicon).some(
-    ({ family }) => family?.subject === 'ordering' || family?.key === 'packaging',
-  );
+const isOfOrders = ({ subject, key }: WordFamily): boolean => subject === 'ordering' || key === 'packaging';
+/** Nor is a spout as wide as its bag. */
+const isOfParts = ({ key }: WordFamily): boolean => parts.has(key);
+const parts: ReadonlySet<string> = new Set('filling,discharge,spout,loop,handle'.split(','));
+const lengths: ReadonlySet<string> = new Set(['size', 'cm']);
+
+const findFamilies = (name: string, lexicon: Lexicon): WordFamily[] =>
+  findConcepts(splitSpans(foldForSearch(name)), lexicon).flatMap(({ family }) => family ?? []);
 
 type Figure = { place: number; measure: number; isWanted: boolean };
 

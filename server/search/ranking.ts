@@ -1,4 +1,5 @@
 import { findConcepts } from '#shared/search/concepts.ts';
+import type { WordFamily } from '#shared/search/families.ts';
 import { isQuestion, type SearchTerm, type UnderstoodQuery } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { splitSpans } from '#shared/search/spans.ts';
@@ -38,6 +39,7 @@ const forMention = 0.5;
 // Of products and of markets, where these are what is searched for.
 const forGoods = 0.1;
 const forPlaces = 0.5;
+const forServices = 0.4;
 
 /** How much of a search a hit answers, from 0; rare terms count more, and all of several together. */
 export function scoreHit({ strengths }: RankedHit, weights: readonly number[]): number {
@@ -66,7 +68,7 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
       hit,
       score:
         (scoreHit(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0)) *
-        (onlyMentions(group.name, hit) ? forMention : 1),
+        (onlyMentions(group.name, hit) || (group.name === 'openings' && !isOfWork(ranking)) ? forMention : 1),
     }));
     return { group, hits: hits.toSorted((one, other) => other.score - one.score) };
   });
@@ -144,14 +146,31 @@ const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما م�
 // In kilograms.
 const heaviestSack = 100;
 
+// Languages stand among the places of the lexicon.
+const languages: ReadonlySet<string> = new Set(['arabic', 'english', 'french']);
+const isCountry = ({ subject, key }: WordFamily): boolean => subject === 'places' && !languages.has(key);
+const isOfJobs = ({ key }: WordFamily): boolean => key === 'job' || key === 'apply' || key === 'cv';
+// Openings name what the company does by the way.
+const ofWork: ReadonlySet<string> = new Set(
+  'job,apply,cv,salary,training,technician,engineer,worker,officer,occupation,human resources,shift,full time,part time,experience,degree,finance,marketing,management'.split(
+    ',',
+  ),
+);
+const isOfWork = ({ found }: Pick<Ranking, 'found'>): boolean =>
+  found.some(({ term }) => term.concepts.length === 0 || term.families.some(({ key }) => ofWork.has(key)));
+/** The families of what the company's engineers offer to other factories. */
+const offered: ReadonlySet<string> = new Set('plc,software,network,retrofit,infrastructure'.split(','));
+
 function weighGroup({ name, match }: RankedGroup, first: RankedHit | undefined, ranking: Ranking): number {
   const { found } = ranking;
   const all = match === 'all' ? forAllWords : 0;
-  const subjects = new Set(found.flatMap(({ term }) => term.families.map(({ subject }) => subject)));
+  const named = found.flatMap(({ term }) => term.families);
   if (name === 'faqs') return all + forFaqs(ranking);
   // "What is denier?": products only mention it.
   if (name === 'posts' && found.length === 1 && asksMeaning.test(ranking.query)) return all + forQuestions;
-  if (name === 'markets') return all + (subjects.has('places') ? forPlaces : 0);
+  if (name === 'markets') return all + (named.some(isCountry) && !named.some(isOfJobs) ? forPlaces : 0);
+  // "SCADA for a cement plant": the goods say whose.
+  if (name === 'services' && named.some(({ key }) => offered.has(key))) return all + forServices;
   const isOfGoods = found.some(({ term }) => isOfProducts(term, ranking.lexicon));
   if (name === 'products' && kindsOfBags(ranking).length > 0) return all + forBags;
   // What is called after the goods says more than a text that has all words.
@@ -159,7 +178,7 @@ function weighGroup({ name, match }: RankedGroup, first: RankedHit | undefined, 
   if (name === 'products') return all + (isOfGoods ? forGoods : 0);
   if (name !== 'pages') return all;
   const weights = weighTerms(found);
-  const named = (first?.titleTerms ?? []).reduce((sum, i) => sum + (weights[i] ?? 0), 0);
-  if (named > enoughOfWords) return all + forPageNames;
+  const called = (first?.titleTerms ?? []).reduce((sum, i) => sum + (weights[i] ?? 0), 0);
+  if (called > enoughOfWords) return all + forPageNames;
   return all + (isOfGoods ? forProducts : 0);
 }

@@ -5,9 +5,11 @@ import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/searc
 import { isShort } from '#shared/search/short-words.ts';
 import type { Subject } from '#shared/search/subjects.ts';
 import { readGoods } from '#shared/trade/finder/finder-goods.ts';
+import { findTransliterated } from './arabic-in-latin.ts';
 import { findCorrection } from './correction.ts';
+import { isMeasured } from './nearest-measures.ts';
 import { findTerms, isMissing, type MentionedTerm, type Searched } from './partial-matches.ts';
-import { readVocabulary } from './vocabulary.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A search after its spelling was corrected; `corrected`: the words searched for instead, '' when none changed. */
 export type CorrectedSearch = { search: UnderstoodQuery; corrected: string; found: readonly MentionedTerm[] };
@@ -33,7 +35,7 @@ export async function correctSpelling(searched: Searched, search: UnderstoodQuer
   );
   const vocabulary = await readVocabulary(searched);
   const words = found.map((each, i) =>
-    isUnknown(each) && !(isBegun && ended[i]) ? findCorrection(each.term.text, vocabulary) : undefined,
+    isUnknown(each) && !(isBegun && ended[i]) ? findMeant(each.term.text, vocabulary) : undefined,
   );
   const better = found.map(({ term }, i) => words[i] ?? (isBegun ? ended[i] : undefined) ?? term.text).join(' ');
   const corrected = words.some(Boolean) ? found.map(({ term }, i) => words[i] ?? term.text).join(' ') : '';
@@ -48,11 +50,17 @@ const withEnds = (found: readonly MentionedTerm[]): string =>
 
 /** A letter alone begins too many. */
 const mayBeBegun = (found: MentionedTerm): boolean =>
-  isUnknown(found) && isShort(found.term.text) && found.term.text.length > 1;
+  isUnknown(found) && isShort(found.term.text) && /^\D{2,}$/.test(found.term.text);
+
+/** The word that was meant by one that nothing has; one with digits is Arabic in Latin letters. */
+const findMeant = (typed: string, vocabulary: Vocabulary): string | undefined =>
+  (/\d/.test(typed) ? undefined : findCorrection(typed, vocabulary)) ?? findTransliterated(typed, vocabulary);
 
 /** Whether no text has a word that the lexicon does not know either. */
 const isUnknown = (found: MentionedTerm): boolean =>
-  isMissing(found) && found.term.concepts.length === 0 && /^[\p{L}\p{M}]+$/u.test(found.term.text);
+  isMissing(found) &&
+  found.term.concepts.length === 0 &&
+  /^[\p{L}\p{M}]+$|^(?=\d?[a-z])[a-z2-9]+$/u.test(found.term.text);
 
 const counts = /^(?:colour|day|hour|month):/;
 
@@ -92,7 +100,9 @@ const nearSubjects: Partial<Record<Subject, SearchGroupName>> = {
 export function nearestGroup(terms: readonly SearchTerm[]): SearchGroupName | undefined {
   const place = terms.map(({ text }) => text).join(' ');
   const isCountry = findRegion({ country: place, phoneNumber: '' }) !== null;
-  const subject = terms.flatMap(({ families }) => families)[0]?.subject ?? (isCountry ? 'places' : undefined);
+  const isAmount = terms.length > 0 && terms.every(isMeasured);
+  const subject =
+    terms.flatMap(({ families }) => families)[0]?.subject ?? (isCountry ? 'places' : isAmount ? 'bags' : undefined);
   return subject && nearSubjects[subject];
 }
 

@@ -10,9 +10,10 @@ import { readFirstTexts } from './vocabulary-queries.ts';
 
 /** A word, how often and as which it was met, its letters (`countLetters`), and whether the lexicon has it. */
 export type KnownWord = { word: string; times: number; place: number; letters: number; isOfTrade: boolean };
-/** The words that corrections are chosen from: how often each was met, and those of a length. */
+/** The words that corrections are chosen from: how often each was met, those of the lexicon, and those of a length. */
 export type Vocabulary = {
   times: ReadonlyMap<string, number>;
+  ofTrade: readonly string[];
   ofLength: (length: number) => readonly KnownWord[];
 };
 
@@ -60,7 +61,7 @@ function toVocabulary(times: ReadonlyMap<string, number>, ofTrade: ReadonlyMap<s
     return { word, times: count, place, letters: countLetters(word), isOfTrade: ofTrade.has(word) };
   });
   const byLength = Map.groupBy(known, ({ word }) => word.length);
-  return { times, ofLength: (length) => byLength.get(length) ?? [] };
+  return { times, ofTrade: [...ofTrade.keys()], ofLength: (length) => byLength.get(length) ?? [] };
 }
 
 /** The letters of a word as a set of 32: words with very different sets are not compared. */

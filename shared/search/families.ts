@@ -25,7 +25,7 @@ export type Lexicon = {
 };
 
 // Changes when texts are indexed in another way.
-const method = 5;
+const method = 6;
 
 /** A lexicon of some families. */
 export function createLexicon(families: readonly WordFamily[]): Lexicon {

@@ -111,6 +111,7 @@ function withMeasuresInOrder(folded: string): string {
       .replace(unitFirst, '$2 $1')
       .replace(customsCode, '$1$2.$3')
       .replace(bagOfTonne, '1 $&')
+      .replace(/(?<=عرض(?:ه|ها)? )متر(ين)?(?!\p{L})/gu, (_, two) => (two ? '2 متر' : '1 متر'))
       // ٥٠ك
       .replace(/(?<=\d ?)ك(?![\p{L}\p{M}.])/gu, ' كغ')
   );
@@ -125,10 +126,16 @@ function splitRuns(query: string, lexicon: Lexicon): string[] {
     const { start, end } = boundsOfWord(part);
     const word = part.slice(start, end);
     if (isCode(word, lexicon) && /[\p{L}\p{N}]/u.test(word)) runs.push([word], []);
-    else runs.at(-1)?.push(part);
+    else runs.at(-1)?.push(withSackApart(part, lexicon));
   }
   return runs.map((run) => run.join(' ')).filter(Boolean);
 }
+
+/** A German compound as two words: "futtersäcke" → "futter sacke". */
+const withSackApart = (word: string, { familiesOf }: Lexicon): string =>
+  familiesOf.has(toPhrase(word))
+    ? word
+    : word.replace(/(?<=^\p{L}{4,16}?)s?-?(?=(?:sack|sacke|saecke|beutel|netze?|taschen?|folien?|gewebe)$)/u, ' ');
 
 type Reading = { lexicon: Lexicon; parts: boolean; keepsAll: boolean };
 

@@ -19,7 +19,9 @@ export function plainForm(word: string): string {
 export function possibleForms(word: string): string[] {
   const plain = plainForm(word);
   if (!isArabic(word)) return [plain];
-  const starts = [plain, withoutPrefix(plain), withoutOn(plain)];
+  // Many leave out the ا of a plural verb: «بتشحنو».
+  const whole = plain.replace(/و$/, 'وا');
+  const starts = [plain, whole, withoutPrefix(plain), withoutPrefix(whole), withoutOn(plain)];
   return [...new Set(starts.flatMap((start) => [start, ...withoutSuffix(start)]))];
 }
 
@@ -47,7 +49,7 @@ function withoutPrefix(word: string): string {
 /** Without «على» as dialects write it before an article: عالعراق. */
 const withoutOn = (word: string): string => word.replace(/^عال(?=.{4})/, '');
 
-const suffixes = ['ات', 'ين', 'ون', 'ان', 'يه', 'ها', 'نا', 'كم', 'ه', 'ي', 'ا'];
+const suffixes = ['ات', 'ين', 'ون', 'ان', 'يه', 'ها', 'نا', 'كم', 'وا', 'ه', 'ي', 'ا', 'و'];
 
 /** Without an ending; feminine plurals also as their singular. */
 function withoutSuffix(word: string): string[] {

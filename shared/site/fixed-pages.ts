@@ -54,7 +54,7 @@ const found = [
     head: { description: 'story' },
     showsCompany: true,
     llms: 'how the company came to be, its markets and values',
-    words: 'about us, company, company profile, founder, عن',
+    words: 'about us, company, company profile, company figures, founder, عن',
   },
   {
     path: '/our-values',
@@ -153,7 +153,7 @@ const found = [
     showsCompany: true,
     llms: 'open positions',
     words:
-      'job, work, working, salary, apply, cv, internship, employee, occupation, shift, full time, part time, عمل, أعمل, العمل',
+      'job, work, working, salary, apply, cv, internship, employee, occupation, shift, عمل, أعمل, العمل',
   },
   {
     path: '/consultation',

@@ -1,6 +1,6 @@
 /** What goes into the bags, and who buys them: one family a line. */
 export const goods = `
-flour, wheat flour, دقيق, طحين, طحين القمح, دقيق القمح, طحينا, الدكيك, زيرو, farina, atta, maida, فرينة, فارينة, دقيق فاخر, طحين زيرو, دقيق ابيض, فورس, mehl, mehlsack, mehlsäcke, farine, sac de farine, sacs de farine, un çuvalı, un cuvali, un torbası, un torbasi, t7een, taheen, tahin, tahen, daqeeq
+flour, wheat flour, دقيق, طحين, طحين القمح, دقيق القمح, طحينا, الدكيك, زيرو, farina, atta, maida, فرينة, فارينة, دقيق فاخر, طحين زيرو, دقيق ابيض, فورس, mehl, mehlsack, mehlsäcke, farine, sac de farine, sacs de farine, un çuvalı, un cuvali, un torbası, un torbasi, t7een, taheen, tahin, tahen, daqeeq, 6a7een, 6a7in
 semolina, سميد, سميدة, سمولينا, smeed, smid
 bran, wheat bran, نخالة, نخاله, ردة, رده
 mill, milling, mills, flour mill, miller, مطحنة, مطاحن, طاحونة, طواحين, طحن
@@ -42,7 +42,7 @@ agriculture, agricultural, farm, farming, farmer, farmers, agri, agro, زراع�
 cement, portland, إسمنت, أسمنت, اسمنت, سمنت, أسمنتي, إسمنتي, اسمنتي, السمنت, clinker, white cement, ciment, ترابة, ترابه, شمينتو, شمنتو, سيمان, سيما, اسمنت ابيض, سيمنت, zement, zementsack, zementsäcke, çimento, cimento, isment, esment, asmant, ismant, cemento
 concrete, mortar, plaster, gypsum, plaster of paris, putty, خرسانة, باطون, مونة, جبس, جبص, قصارة, معجونة, جص, grout, drymix, dry mix, render, روبة, ترويبة, مونه جافة, جبصين, جفصين
 lime, calcium, carbonate, calcium carbonate, كلس, جير, كربونات, كالسيوم, نورة, شيد
-sand, gravel, aggregate, رمل, رمال, حصى, حصمة, بحص, رملي, زلط, fine sand, silica, بحصة, رملة, تراب ناعم, سيليكا, سليكا, grit, crushed stone, stone chips, pebbles, حجر مكسر
+sand, gravel, aggregate, رمل, رمال, حصى, حصمة, بحص, رملي, زلط, fine sand, silica, بحصة, رملة, تراب ناعم, سيليكا, سليكا, grit, crushed stone, stone chips, pebbles, حجر مكسر, raml, ramel
 flood, floods, flooding, فيضان, فيضانات, سيول, سيل, inundation, فيضان النهر, طوفان
 construction, building, buildings, builder, contractor, contractors, site, إنشاءات, بناء, إنشائي, مقاولات, مقاول, مقاولين, ورشة بناء, مباني, تشييد, عمار, بنينا, نبني
 tile adhesive, adhesive, glue, لاصق بلاط, غراء, لاصق, صمغ
@@ -51,7 +51,7 @@ mineral, minerals, ore, mining, mine, معدن, معادن, خامات معدن�
 detergent, detergents, soap, washing powder, منظف, منظفات, صابون, مسحوق غسيل
 pigment, pigments, titanium dioxide, صبغة, أصباغ, دهان, دهانات, tio2, paint, paints, تيتانيوم, ثاني أكسيد التيتانيوم
 carbon black, carbon, charcoal, coal, كربون, فحم
-hazardous, dangerous, dangerous goods, un bag, un certified, خطرة, خطر, مواد خطرة, بضائع خطرة
+hazardous, dangerous, dangerous goods, un bag, un certified, خطرة, خطر, مواد خطرة, بضائع خطرة, un 13h, un 13h1, un 13h2, un 13h3, un 13h4, 13h, 13h1, 13h2, 13h3, 13h4
 industry, industries, industrial, sector, sectors, factory, صناعة, صناعات, صناعي, صناعية, قطاع, قطاعات, مجال, مجالات
 food, foods, foodstuff, foodstuffs, edible, غذاء, أغذية, اغذية, طعام, أطعمة, مأكولات, مواد غذائية, غذائي, غذائية, الأكل, human consumption, grub, اكل, غذا, طعامية, alimentaire, alimentaires, lebensmittel, gıda
 packaging, packing, packed, package, packer, packers, تغليف, تعبئة, تعبيه, عبوة, عبوات, تغليفات, مغلف, مغلفة, باكنج, تعبأة, تعبى, emballage, emballages, verpackung, ambalaj

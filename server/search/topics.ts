@@ -1,0 +1,72 @@
+import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
+import { amounts, amountWords, namesAnyOf, timeWords } from './everyday-needs.ts';
+
+/** What a search is about that names all of some families, the words that find it, and the families that say nothing more beside them. */
+type Topic = { keys: readonly ReadonlySet<string>[]; words: string; beside: ReadonlySet<string> };
+
+/** `keys`: joined by `+`; `counted`: what may stand beside all of them. */
+function topic(keys: string, words: string, beside = '', counted: Iterable<string> = amounts): Topic {
+  const named = keys.split('+');
+  const others = new Set([...named, ...beside.split(','), ...counted]);
+  return { keys: named.map((key) => new Set([key])), words, beside: others };
+}
+
+const topics: readonly Topic[] = [
+  topic('pay', 'payment terms', 'customer,order,price,export,bank'),
+  topic('sample', 'samples', 'free,price,quote,ship,deliver,order,customer,pay,stock'),
+  topic(
+    'training',
+    'internship',
+    'engineer,technician,job,apply,worker,company,plant,production,machine,marketing,finance,human resources,energy,quality,degree,free,jordan',
+  ),
+  topic('recycled', 'recycled', 'bag,woven,polypropylene,plastic,polyethylene,return,environment,sustainable'),
+  topic('minimum order', 'minimum order', 'printing,order,price'),
+  topic(
+    'company figures',
+    'about us',
+    'company,plant,production,bag,woven,machine,circular loom,year,month,week,day,tonne',
+  ),
+  topic('complaint', 'complaint', 'bag,jumbo bag,printing,seam,colour,size,weight,product,order,ship,deliver,contact'),
+  topic('consultation', 'consultation', 'engineer,free,contact,phone'),
+  topic('seam+filling', 'how to close filled bags', 'bag,closure,packaging'),
+  topic('warranty', 'complaint'),
+  topic('size', 'catalogue', 'bag,product,stock', []),
+  topic('stock', 'minimum order', 'unprinted,ship,order,white,product'),
+  topic('weight+discharge', 'calculator'),
+  topic('custom', 'quote', 'bag,size,production,own,order,product,width,length'),
+  topic('image+plant', 'about us', 'company,video'),
+  topic('video+plant', 'about us', 'company,production'),
+  topic(
+    'contact',
+    'contact us',
+    'sell,supplier,department,company,office,management,marketing,human resources,finance,officer,order',
+  ),
+  topic('cv', 'apply for a job', 'artwork,job,apply,document'),
+  topic('blog', 'news', 'company,about us'),
+  topic('deliver+plant', 'delivery terms', 'company'),
+  topic('deliver+storage', 'delivery terms', 'company,jordan,amman,zarqa,irbid,aqaba,sahab'),
+  topic('free+deliver', 'delivery terms', 'order'),
+  topic('free+ship', 'delivery terms', 'order'),
+  topic('management', 'about us'),
+];
+
+const saysNothing =
+  /^(?:new|old|used|first|one|accept(?:s|ed)?|receive|form|how to|format|mechanical|civil|industrial|[يتن]?قبل(?:ون|وا)|بتقبلوا?|جديد|جدد|قديم[هة]?|مستعمل[هة]?)$/;
+
+/** "credit terms 60 days" → "payment terms": other words for a search that says one thing, and how much; undefined for any other. */
+export function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
+  const telling = terms.filter(
+    (term) => !amountWords.test(term.text) && !timeWords.test(term.text) && !saysNothing.test(term.text),
+  );
+  const said = telling.length > 0 ? telling : terms;
+  return topics.find((each) => isAllOf(each, said))?.words;
+}
+
+const isAllOf = ({ keys, beside }: Topic, terms: readonly SearchTerm[]): boolean =>
+  keys.every((key) => terms.some((term) => namesAnyOf(term, key))) && terms.every((term) => namesAnyOf(term, beside));
+
+const foundation =
+  /\b(?:set ?up|start|build|establish|open an?|invest in)\b(?!ing).*\b(?:factory|plant|mill)\b|(?:انشاء|إنشاء|افتح|نفتح|فتح|اقامة|تأسيس|تاسيس|اعمل|نعمل)(?: \p{L}+)? مصنع/iu;
+
+/** Whether somebody wants to set up a factory: "set up a woven bag factory", «فتح مصنع». */
+export const isOfFoundation = (query: string): boolean => foundation.test(query);
