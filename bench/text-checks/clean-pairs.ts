@@ -114,6 +114,81 @@ They give 1.2 MW at noon in July. | وتعطي 1.2 ميغاواط عند الظ�
 The fork of the truck is 12 cm thick. | سماكة شوكة الرافعة 12 سم.
 Leave 15 mm between the barcode and the edge. | اتركوا 15 مم بين الباركود والحافة.
 Each design is kept under its number for five years. | يُحفظ كل تصميم برقمه خمس سنوات.
+The bags do not slip on the pallet. | لا تنزلق الأكياس على الطبلية.
+Never store bags in the sun. | تجنّبوا تخزين الأكياس في الشمس.
+We cannot print on the inside. | تتعذّر علينا الطباعة من الداخل.
+Nothing leaves the plant unchecked. | كل ما يخرج من المصنع مفحوص.
+It is not before the third trial that the colour is approved. | لا يُعتمد اللون إلا بعد التجربة الثالثة.
+The sack weighs no more than 90 g. | وزن الكيس 90 غ على الأكثر.
+The press has not stopped since June. | تعمل المطبعة منذ حزيران من دون توقّف.
+Not all sizes are in stock. | بعض المقاسات فقط متوافر في المخزون.
+Neither thread nor glue is used. | يُصنع بلا خيط ولا غراء.
+You do not pay for the first ten bags. | الأكياس العشرة الأولى مجانية.
+It is nobody’s fault. | لا ذنب لأحد.
+Do not forget the label. | تذكّروا الملصق.
+We do not charge for advice. | الاستشارة مجانية.
+The bags are not for food. | الأكياس غير مخصّصة للأغذية.
+If it is not dry, wait an hour. | إن كان رطبًا فانتظروا ساعة.
+The bag isn’t coated. | الكيس غير مطليّ.
+Every bag is counted. | تُعدّ الأكياس كلها.
+Each bale has a label. | لكل بالة ملصق.
+Some customers ask for a sample first. | يطلب بعض العملاء عيّنة أولًا.
+The first order takes longer than the last. | تستغرق الطلبية الأولى وقتًا أطول من الأخيرة.
+The last container left in May. | غادرت آخر حاوية في أيار.
+At last the roof is finished. | أُنجز السقف أخيرًا.
+The film is thin, so it dries fast. | الفيلم رقيق فيجفّ بسرعة.
+The coated side faces the goods. | الوجه المطليّ إلى جهة البضاعة.
+A laminated bag with a coated back. | كيس مصفّح بظهر مطليّ.
+We buy resin and sell bags. | نشتري الراتنج ونبيع الأكياس.
+Imports fell and exports rose by 4%. | انخفضت الواردات وارتفعت الصادرات بنسبة 4%.
+The new press replaced the old one. | حلّت المطبعة الجديدة محلّ القديمة.
+It opens at 8:30 am. | يفتح في الساعة 8:30 صباحًا.
+Until 4:00 pm on Thursdays. | حتى الساعة 4:00 عصرًا أيام الخميس.
+The meeting is at 12:00 noon. | الاجتماع عند الساعة 12:00 ظهرًا.
+Afternoon shift, 3:00 pm to 11:00 pm | وردية المساء، من 3:00 عصرًا إلى 11:00 مساءً
+Part time, 20 hours | دوام جزئي، 20 ساعة
+The largest size is 60 cm wide. | أكبر مقاس عرضه 60 سم.
+The smallest order is 500 bags. | أصغر طلبية 500 كيس.
+Order 500 bags and pay 30% now, the rest within 30 days. | اطلبوا 500 كيس وادفعوا 30% الآن والباقي خلال 30 يومًا.
+It takes 5 days, or 10. | يستغرق 5 أيام أو 10.
+Sizes of 50, 55 and 60 cm | مقاسات 50 و55 و60 سم
+392,500 sacks fit. | تتّسع لعدد 392,500 كيس.
+Two years’ storage | تخزين سنتين
+Within 24 hours, at most two days | خلال 24 ساعة، أو يومين على الأكثر
+Two hours a day | ساعتان يوميًا
+The drivers rest two hours every two days. | يستريح السائقون ساعتين كل يومين.
+25 covers in a bundle | 25 غطاءً في الرزمة
+Three handles and two covers | ثلاثة مقابض وغطاءان
+The panels are on the roof of the second hall. | الألواح على سقف الصالة الثانية.
+Our three presses print six orders a day. | تطبع مطابعنا الثلاث ست طلبيات في اليوم.
+One design, two cylinders | تصميم واحد وأسطوانتان
+Two or three designs at a time | تصميمان أو ثلاثة في المرة
+From Lagos to Dakar by sea | من لاغوس إلى داكار بحرًا
+Trucks leave Zarqa in the morning. | تغادر الشاحنات الزرقاء صباحًا.
+The blue bag from Zarqa | الكيس الأزرق من الزرقاء
+A violet stripe on a white bag | شريط بنفسجي على كيس أبيض
+The rear door is closed. | الباب الخلفي مغلق.
+Roll it back slowly. | أعيدوا لفّه ببطء.
+Prices rise when resin is scarce. | ترتفع الأسعار حين يقلّ الراتنج.
+It reduces the waste. | يقلّل الهدر.
+The waste has decreased by a third. | تراجع الهدر بمقدار الثلث.
+Fast machines need soft edges. | الآلات السريعة تحتاج إلى حواف ليّنة.
+Answer quickly, please. | يُرجى الإجابة سريعًا.
+Thick fabric for heavy goods | قماش سميك للبضائع الثقيلة
+No film is too thin for it. | لا فيلم أرقّ من أن يصلح له.
+Always keep the label. | احتفظوا بالملصق دائمًا.
+It is quicker by rail. | القطار أسرع.
+The old hall was not large enough. | كانت الصالة القديمة ضيّقة.
+We do not know yet. | ما زلنا نجهل ذلك.
+They are not yet sewn. | لم تُخَط بعد.
+That is not true. | هذا غير صحيح.
+It does not matter which side is up. | يستوي أيّ الوجهين كان إلى أعلى.
+The bag must not touch the floor. | أبقوا الكيس مرفوعًا عن الأرض.
+The seam never failed in 500 tests. | صمدت الخياطة في 500 اختبار.
+A sack that is not full stands badly. | الكيس الناقص يصعب رصّه.
+You will not need a new machine. | آلتكم الحالية تكفي.
+None of the bags leaked. | لم يتسرّب شيء من أيّ كيس.
+Not only flour but also sugar | ليس الدقيق فحسب بل السكر أيضًا
 `;
 
 export const cleanPairs = pairs

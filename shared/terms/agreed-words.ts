@@ -14,7 +14,7 @@ const lines = `
 Flour | flour | flour | دقيق, طحين
 Feed | feed | feed, fodder | أعلاف, علف, العلف
 Fertiliser | fertiliser | fertiliser, fertilizer, fertilizers | أسمدة, سماد, السماد
-Pallet | pallet | pallet | طبلية, منصة خشبية, منصات خشبية, باليت, بالتات
+Pallet | pallet | pallet | طبلية, منصة خشبية, المنصة الخشبية, منصات خشبية, المنصات الخشبية, باليت, بالتات
 Shopping bag | shopping bag | shopping bag | كيس تسوّق, حقيبة تسوّق, حقائب تسوّق, حقائب التسوّق
 Lamination | lamination | laminated | مصفّح, مغلّف بفيلم, مغلّفة بفيلم, مغلّفان بفيلم | A film joined to the fabric: تصفيح. Coating (طلاء) is another thing.
 Coating | coated | coated | مطليّ | A layer of melt put on the fabric: طلاء. Lamination (تصفيح) is another thing.

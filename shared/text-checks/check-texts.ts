@@ -6,6 +6,7 @@ import { dateFindings } from './checks/dates.ts';
 import { exchangedWordFindings } from './checks/exchanged-words.ts';
 import { leftoverFindings } from './checks/leftovers.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
+import { negationFindings } from './checks/negations.ts';
 import { nounCountFindings } from './checks/noun-counts.ts';
 import { numberFormFindings, singularFindings } from './checks/number-form.ts';
 import { numberOrderFindings } from './checks/number-order.ts';
@@ -77,7 +78,7 @@ const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
   codes: ({ en, ar }) => inTurn([codeFindings, polymerFindings, letterFindings], en, ar),
   phone_numbers: ({ en, ar }) => phoneFindings(en, ar),
   dates: ({ en, ar }) => dateFindings(en, ar),
-  exchanged_words: ({ en, ar }) => exchangedWordFindings(en, ar),
+  exchanged_words: ({ en, ar }) => inTurn([exchangedWordFindings, negationFindings], en, ar),
   links: ({ en, ar }) => linkFindings(en, ar),
   placeholders: ({ en, ar }) => placeholderFindings(en, ar),
   paragraphs: ({ en, ar }) => paragraphFindings(en, ar),

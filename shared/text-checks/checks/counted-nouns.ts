@@ -71,6 +71,33 @@ size sizes: قياس قياسات
 side sides face faces: وجه أوجه وجوه
 test tests: اختبار اختبارات
 option options: خيار خيارات
+order orders: طلبية طلبيات
+handle handles: مقبض مقابض
+cover covers: غطاء أغطية
+baffle baffles: حاجز حواجز
+edge edges: حافة حواف
+corner corners: زاوية زوايا
+press presses: مطبعة مطابع
+panel panels: لوح ألواح
+stage stages: مرحلة مراحل
+question questions: سؤال أسئلة
+answer answers: إجابة إجابات
+project projects: مشروع مشاريع
+service services: خدمة خدمات
+product products: منتج منتجات
+design designs: تصميم تصاميم تصميمات
+cabinet cabinets: خزانة خزائن
+student students: طالب طلاب
+visitor visitors: زائر زوار
+port ports: ميناء موانئ
+market markets: سوق أسواق
+hole holes: ثقب ثقوب
+carton cartons: كرتونة كراتين
+box boxes: صندوق صناديق
+cylinder cylinders: أسطوانة أسطوانات
+plate plates: كليشيه كليشيهات
+shuttle shuttles: مكوك مكوكات
+bobbin bobbins: بكرة بكرات
 batch batches lot lots: دفعة دفعات
 kind kinds type types: نوع أنواع
 section sections department departments: قسم أقسام
@@ -83,7 +110,7 @@ number numbers: رقم أرقام
 item items: بند بنود
 character characters: حرف أحرف حروف`;
 
-/** A noun with its forms, without marks of vowels; `counted` stands after 11 to 99: يوما, ساعة. */
+/** A noun with its forms, without marks of vowels; `counted` stands after 11 to 99: يوما, ساعة, غطاء. */
 export type CountedNoun = {
   /** Names what is counted in both languages. */
   key: string;
@@ -101,6 +128,6 @@ export const countedNouns: readonly CountedNoun[] = table
     const [english = [], arabic = []] = line.split(': ').map((words) => words.split(' '));
     const [singular = '', ...plurals] = arabic;
     const isFeminine = singular.endsWith('ة');
-    const counted = isFeminine ? singular : `${singular}ا`;
+    const counted = isFeminine || singular.endsWith('اء') ? singular : `${singular}ا`;
     return { key: english[0] ?? '', english, singular, counted, plurals, isFeminine };
   });

@@ -13,7 +13,7 @@ const fitsUntil = 0.16;
 const sentenceEnd = /[.!?؟…](?=\s|$|["”»)])/g;
 
 /** The sentences of a paragraph, each with where it begins. */
-function splitSentences(paragraph: string): string[] {
+export function splitSentences(paragraph: string): string[] {
   let from = 0;
   const sentences: string[] = [];
   for (const { index } of paragraph.matchAll(sentenceEnd)) {
@@ -24,7 +24,9 @@ function splitSentences(paragraph: string): string[] {
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence.length >= shortestSentence);
 }
 
-const paragraphsOf = ({ text }: ReadText): string[] => text.split(/\n{1,4}/).filter((part) => part.trim() !== '');
+/** The paragraphs of a text. */
+export const splitParagraphs = ({ text }: ReadText): string[] =>
+  text.split(/\n{1,4}/).filter((part) => part.trim() !== '');
 
 type Side = { language: Language; text: string; sentences: string[] };
 
@@ -59,7 +61,7 @@ function hasLast(short: Side, long: Side): boolean {
 
 /** A sentence at the end of a paragraph that only one text has. */
 export function lostSentenceFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const [en, ar] = [paragraphsOf(english), paragraphsOf(arabic)];
+  const [en, ar] = [splitParagraphs(english), splitParagraphs(arabic)];
   if (en.length !== ar.length) return [];
   return en.flatMap((paragraph, at) => {
     const lost = lostSentence(sideOf('en', paragraph), sideOf('ar', ar[at] ?? ''));

@@ -19,6 +19,8 @@ colour grey: grey gray; رمادي رماديه رماديا
 colour orange: orange; برتقالي برتقاليه برتقاليا
 colour golden: gold golden; ذهبي ذهبيه
 colour silver: silver; فضي فضيه
+colour violet: violet purple; بنفسجي بنفسجيه بنفسجيا
+colour pink: pink; وردي ورديا
 continent Europe: europe european; اوروبا اوروبي اوروبيه
 continent Asia: asia asian; اسيا اسيوي اسيويه
 continent Africa: africa african; افريقيا افريقي افريقيه
@@ -64,6 +66,7 @@ heat cold: cold; بارد بارده البارد
 print flexo: flexo flexography flexographic; فلكسو فلكسوغراف فلكسوغرافي فلكسوغرافيه
 print gravure: gravure rotogravure; روتوغرافور غرافور
 print offset: offset; اوفست
+share double: twice double; ضعف ضعفا ضعفي مثلي
 share half: half halves; نصف نصفا نصفها نصفه
 share third: third thirds; ثلث ثلثا ثلثي ثلثها
 share quarter: quarter quarters; ربع ربعا ربعها ارباع
@@ -101,6 +104,12 @@ city Aqaba: aqaba; العقبه
 city Sahab: sahab; سحاب
 city Irbid: irbid; اربد
 city Hamburg: hamburg; هامبورغ
+city Berlin: berlin; برلين
+city Munich: munich; ميونخ ميونيخ
+city London: london; لندن
+city Paris: paris; باريس
+city Barcelona: barcelona; برشلونه
+city Athens: athens; اثينا
 city Bremen: bremen; بريمن
 city Rotterdam: rotterdam; روتردام
 city Antwerp: antwerp; انتويرب
@@ -118,6 +127,28 @@ city Basra: basra; البصره
 city Damascus: damascus; دمشق
 city Beirut: beirut; بيروت
 city Cairo: cairo; القاهره
+city Zarqa: zarqa; الزرقاء
+city Haifa: haifa; حيفا
+city Dakar: dakar; داكار
+city Douala: douala; دوالا
+city Cotonou: cotonou; كوتونو
+city Accra: accra; اكرا
+city Nairobi: nairobi; نيروبي
+city Djibouti: djibouti; جيبوتي
+city Dammam: dammam; الدمام
+city Doha: doha; الدوحه
+city Muscat: muscat; مسقط
+city Aleppo: aleppo; حلب
+city Alexandria: alexandria; الاسكندريه
+city Suez: suez; السويس
+city Mersin: mersin; مرسين
+city Istanbul: istanbul; اسطنبول
+city Izmir: izmir; ازمير
+city Valencia: valencia; فالنسيا
+city Piraeus: piraeus; بيرايوس
+city Tripoli: tripoli; طرابلس
+city Benghazi: benghazi; بنغازي
+city Marseille: marseille; مرسيليا
 currency dinar: jod jd dinar dinars; دينار دينارا دنانير
 currency dollar: usd $ dollar dollars; دولار دولارا دولارات
 currency euro: eur € euro euros; يورو
@@ -146,8 +177,8 @@ yarn weft: weft; لحمه
 season summer: summer; صيف صيفا صيفي صيفيه
 season winter: winter; شتاء شتوي شتويه
 season autumn: autumn; خريف خريفا
-part_of_day morning: morning mornings; صباح صباحا صباحي صباحيه
-part_of_day evening: evening evenings; مساء مسايي مساييه
+part_of_day morning: morning mornings 00_am 15_am 30_am 45_am; صباح صباحا صباحي صباحيه
+part_of_day later: evening evenings afternoon 00_pm 15_pm 30_pm 45_pm; مساء مسايي مساييه عصرا العصر ظهرا بعد_الظهر
 finish gloss: gloss glossy; لامع لامعه
 finish matt: matt matte; مطفا مطفاه
 state wet: wet; رطب رطبه مبلل
@@ -160,8 +191,31 @@ width wide: wide wider; عريض عريضه اعرض
 width narrow: narrow narrower; ضيق ضيقه اضيق
 weight heavy: heavy heavier; ثقيل ثقيله اثقل
 weight light: light lighter; خفيف خفيفه اخف
-extent large: large larger big bigger; كبير كبيره اكبر
-extent small: small smaller; صغير صغيره اصغر`);
+extent large: large larger largest big bigger biggest; كبير كبيره اكبر
+extent small: small smaller smallest; صغير صغيره اصغر
+rank first: first; اول اولا الاولي اولي اولها
+rank last: last final; اخر الاخير الاخيره اخيرا
+treatment coated: coated coating; مطلي مطليه طلاء
+treatment laminated: laminated lamination; مصفح مصفحه تصفيح
+treatment uncoated: uncoated unlaminated not_coated t_coated not_laminated t_laminated without_coating no_coating; بلا_طلاء دون_طلاء بدون_طلاء غير_مطلي غير_مطليه غير_المطلي غير_المطليه غير_مصفح غير_مصفحه غير_المصفح غير_المصفحه
+choice optional: optional; اختياري اختياريه
+choice compulsory: mandatory compulsory obligatory; الزامي الزاميه اجباري اجباريه
+moment advance: in_advance; مقدما سلفا مسبقا
+moment later: later afterwards; موخرا لاحقا
+hours full: full_time; دوام_كامل
+hours part: part_time; دوام_جزيي
+border export: export exports exported exporting; تصدير صادرات نصدر
+border import: import imports imported importing; استيراد واردات نستورد
+age new: new newer; جديد جديده احدث
+age old: old older oldest; قديم قديمه اقدم
+speed fast: fast faster quick quickly; سريع سريعه اسرع سريعا
+speed slow: slow slower slowly; بطيء بطيي بطييه ابطا
+face front: front; امامي اماميه
+face back: back rear; خلفي خلفيه
+depth thick: thick thicker; سميك سميكه اسمك
+depth thin: thin thinner; رقيق رقيقه ارق
+trend up: increase increases increased rises rise; زياده يزيد تزيد ارتفع ارتفاع يرتفع
+trend down: decrease decreases decreased reduce reduces reduced; نقص ينقص خفض يخفض تخفض انخفض انخفاض تقليل يقلل`);
 
 /** Signs that no words have, as the list above writes them. */
 const signs = /[%‰$€]|°[a-zمسف]/g;

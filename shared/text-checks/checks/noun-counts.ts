@@ -78,6 +78,25 @@ const find = <Value>(word: string, table: ReadonlyMap<string, Value>): Value | u
 const isDual = (text: string, { singular, plurals }: CountedNoun): boolean =>
   !plurals.includes(`${singular}ين`) || text.includes(`${singular}\u064eين`);
 
+/** Whether a text has a noun in the accusative, «لونًا», which without marks is written as a joined dual. */
+const hasTanwin = (text: string, noun: CountedNoun | undefined): boolean =>
+  noun !== undefined && (text.includes(`${noun.singular}\u064bا`) || text.includes(`${noun.singular}ا\u064b`));
+
+const lengthsOfTime = ['minute', 'hour', 'day', 'week', 'month', 'year'];
+
+/** The same number of another length of time: two working days and «ساعتَي عمل». */
+function timeFindings(en: Counts, ar: Counts): Omit<CheckFinding, 'check'>[] {
+  const other = (from: Counts, over: Counts) =>
+    lengthsOfTime.flatMap((key) =>
+      surplus(from.values.get(key) ?? [], over.values.get(key) ?? []).map((value) => ({ key, value })),
+    );
+  const added = other(ar, en);
+  return other(en, ar).flatMap(({ key, value }) => {
+    const instead = added.find((each) => each.value === value && each.key !== key);
+    return instead ? exchangedFor([`${value} ${key}`], [`${value} ${instead.key}`]) : [];
+  });
+}
+
 function arabicCounts(text: ReadText): Counts {
   const { note, ends, ...counts } = read(text);
   for (const [at, { text: word }] of text.spans.entries()) {
@@ -89,7 +108,7 @@ function arabicCounts(text: ReadText): Counts {
     else if (dual && isDual(text.text, dual)) {
       counts.all.add(2);
       if (!parted.has(next) && !/^[وفبك]?ال/.test(word)) note(dual.key, 2);
-    } else if (find(word, joinedDuals)) {
+    } else if (find(word, joinedDuals) && !hasTanwin(text.text, find(word, joinedDuals))) {
       const joined = find(word, joinedDuals);
       counts.all.add(2);
       if (joined && text.text.includes(`${joined.singular.replace(/ة$/, 'ت')}\u064eي`)) note(joined.key, 2);
@@ -104,6 +123,8 @@ function arabicCounts(text: ReadText): Counts {
 /** What both texts count, in another number: two rows and بثلاثة صفوف, three times and مرتين, two years and سنة. */
 export function nounCountFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [englishCounts(english), arabicCounts(arabic)];
+  const times = timeFindings(en, ar);
+  if (times.length > 0) return times;
   return [...en.values].flatMap(([key, values]) => {
     const others = ar.values.get(key) ?? [];
     const missing = surplus(values, others).find((value) => !(value === 1 && ar.alone.has(key)));
@@ -113,7 +134,12 @@ export function nounCountFindings(english: ReadText, arabic: ReadText): Omit<Che
     const isOneBesideMany = missing === 1 && added !== 2;
     if (added !== undefined && !isOneBesideMany && !(ar.all.has(missing) && en.all.has(added)))
       return exchangedFor([`${missing} ${key}`], [`${added}`]);
-    const isOneInstead = others.length === 0 && ar.alone.has(key) && !en.alone.has(key) && missing > 1 && missing <= 10;
+    const isOneInstead =
+      others.every((value) => values.includes(value)) &&
+      ar.alone.has(key) &&
+      !en.alone.has(key) &&
+      missing > 1 &&
+      missing <= 10;
     return isOneInstead && !ar.all.has(missing) && !mayBeTwo.test(arabic.text)
       ? exchangedFor([`${missing} ${key}`], ['1'])
       : [];
@@ -121,4 +147,4 @@ export function nounCountFindings(english: ReadText, arabic: ReadText): Omit<Che
 }
 
 /** Words that say two in another way: a dual before a noun, مزدوج, كلا, ضعف. */
-const mayBeTwo = /\u064e\u064a(?![\u0621-\u0652])|ين(?![\p{L}\p{M}])|تان|مزدوج|كلا|كلتا|ضعف|زوج|اثن|ثان|نصف/u;
+const mayBeTwo = /\u064e\u064a(?![\u0621-\u0652])|تان|مزدوج|كلا|كلتا|ضعف|زوج|اثن|ثان|نصف/u;

@@ -49,7 +49,7 @@ function agreed(value: number, form: string, noun: CountedNoun, after: string): 
 }
 
 const digitsBefore =
-  /(?<![\p{L}\d.,:/])(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})([ \u00a0])([\u0621-\u0652]{2,16})(?![\p{L}\p{M}])/gu;
+  /(?<![\d.,:/]|(?![وفبلك])\p{L})(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})([ \u00a0])([\u0621-\u0652]{2,16})(?![\p{L}\p{M}])/gu;
 const year = /^(?:19|20)\d\d$/;
 
 /** Nouns after digits: «25 أيام» for 25 يومًا, «3 كيس» for 3 أكياس. */

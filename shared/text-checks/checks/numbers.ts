@@ -54,8 +54,19 @@ const shown = (value: number): string => value.toLocaleString('en');
 const grouped = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d.,]*\d)/g;
 const ungrouped = /(?<![\d.,\p{L}/-])\d{4,9}(?![\d.,]*\d|[\p{L}/-])/gu;
 
-/** Thousands that one text groups and the other does not: 3,000 and 3000. */
+// The comma of a decimal has no second one, nor three digits before it and three behind.
+const misgrouped = /(?<![\d.,])\d{1,3}(?:,\d{3})*,(?:\d{4,6}|\d{1,2}(?=,\d{3}))(?![\d.,]*\d)/g;
+
+/** Thousands with a comma in the wrong place, 39,2500, or that one text groups and the other does not: 3,000 and 3000. */
 export function groupingFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
+  const wrong = [english, arabic].flatMap(({ language, prose }) =>
+    (prose.match(misgrouped) ?? []).map((found) => ({
+      language,
+      found,
+      wanted: shown(Number(found.replaceAll(',', ''))),
+    })),
+  );
+  if (wrong.length > 0) return wrong;
   return [
     ...findUngrouped(arabic, english).map((wanted) => ({ language: 'ar' as const, ...plainAs(wanted) })),
     ...findUngrouped(english, arabic).map((wanted) => ({ language: 'en' as const, ...plainAs(wanted) })),

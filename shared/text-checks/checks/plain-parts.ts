@@ -49,8 +49,9 @@ const comparable = (code: string): string =>
 // Each is looked for in the other text.
 const mostCodes = 300;
 const hasDigit = /\d/;
-/** Acronyms are often spelt out in Arabic; codes with digits or hyphens never are. */
-const isFixed = (code: string): boolean => hasDigit.test(code) || /[A-Z]-[A-Z]/.test(code);
+const fileFormat = /^(?:PDF|PNG|JPE?G|SVG|DOCX?|XLSX?|CSV|TIFF?|EPS|DWG|DXF)$/;
+/** Acronyms are often spelt out in Arabic; codes with digits or hyphens never are, nor are formats of files. */
+const isFixed = (code: string): boolean => hasDigit.test(code) || /[A-Z]-[A-Z]/.test(code) || fileFormat.test(code);
 
 /** Codes of models and standards that only one text has: IEC 61340-4-4, UV-B. */
 export function codeFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {

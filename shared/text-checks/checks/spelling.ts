@@ -15,6 +15,9 @@ const words = new Map(
 /** Adjectives that end in ي: with ى they are Egyptian. */
 const adjectives =
   /^((?:[وفبلك]?ال|لل)(?:غذائ|صناع|أردن|خارج|داخل|دول|محل|يوم|سنو|شهر|حال|تال|عال|كل|ثان|رئيس|إضاف|أساس|طبيع|عاد|فن|مال|تجار|زراع|إنتاج|عرب|جمرك|بحر|بر|جو|حرار|ورق|رسم|فعل|نهائ))ى$/;
+/** The same with ه in place of ة: «داخليه». */
+const adjectivesWithHa =
+  /^([وفبلك]?(?:غذائ|صناع|أردن|خارج|داخل|دول|محل|سنو|شهر|إضاف|أساس|طبيع|تجار|زراع|إنتاج|جمرك|بحر|حرار|رئيس|نهائ|اختيار|دائر))يه$/;
 /** With the article no pronoun can follow: such a word ends in ة, unless its ه is of its root. */
 const articleWithHa = /^([وفبك]?ال[\u0621-\u064a]{2,12})ه$/;
 const rootHa =
@@ -28,6 +31,8 @@ function arabicSpelling(word: string): string | undefined {
   if (known) return words.has(word) ? known : `${word[0]}${known}`;
   const [, adjective] = adjectives.exec(word) ?? [];
   if (adjective) return `${adjective}ي`;
+  const [, withHa] = adjectivesWithHa.exec(word) ?? [];
+  if (withHa) return `${withHa}ية`;
   const [, noun] = articleWithHa.exec(word) ?? [];
   if (noun && !rootHa.test(word) && !rootHa.test(noun)) return `${noun}ة`;
   const [, before = '', stem = '', after = ''] = joinedStem.exec(word) ?? [];

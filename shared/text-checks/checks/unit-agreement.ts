@@ -3,6 +3,8 @@ import { findUnit } from '../../search/unit-spellings.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
 import { type FoundMeasure, findMeasures } from './find-measures.ts';
+import { digitNumbers, speltNumbers } from './number-words.ts';
+import { surplus } from './surplus.ts';
 
 // Words that are units only sometimes: "20,000 in stock", "3 m", "1 h", "3 ملي جول".
 const isTelling = ({ unit }: FoundMeasure): boolean => unit.length > 1 && unit !== 'in' && unit !== 'ملي';
@@ -15,6 +17,17 @@ export function unitFindings(english: ReadText, arabic: ReadText): Omit<CheckFin
     return other ? [{ language: 'ar' as const, found: written(other), wanted: written(own) }] : [];
   });
   if (paired.length > 0) return paired;
+  const lost = lostMeasures(english, arabic).map((own) => ({
+    language: 'ar' as const,
+    found: '',
+    wanted: written(own),
+  }));
+  const added = lostMeasures(arabic, english).map((own) => ({
+    language: 'en' as const,
+    found: '',
+    wanted: written(own),
+  }));
+  if (lost.length + added.length > 0) return [...lost, ...added];
   return [
     ...withoutUnit(en, arabic).map((own) => ({
       language: 'ar' as const,
@@ -34,6 +47,34 @@ const written = ({ literal, unit }: FoundMeasure): string => `${literal.toLocale
 function findUnmatched(own: ReadText, other: ReadText): FoundMeasure[] {
   const keys = new Set(findMeasures(other.spans).map(({ key }) => key));
   return findMeasures(own.spans).filter(({ key }) => !keys.has(key));
+}
+
+const times = new Set(['hour', 'day', 'month']);
+/** Two of a unit: «يومين», «ساعتان». */
+function dualUnit(word: string): string[] {
+  const [, stem = ''] = /^[وفبلك]?(?:ال)?([\u0621-\u064a]{2,}?)(?:ان|ين|ي)$/.exec(word) ?? [];
+  return [stem, stem.replace(/ت$/, 'ه')].flatMap((each) => findUnit(each)?.unit ?? []).slice(0, 1);
+}
+
+/** Quantities that the other text lacks, though it has their number with something else: "30 days" of "30%, then 70% in 30 days". */
+function lostMeasures(own: ReadText, other: ReadText): FoundMeasure[] {
+  const spelt = new Set(speltNumbers(other.spans));
+  const units = other.spans.flatMap(({ text }) => findUnit(text)?.unit ?? dualUnit(text));
+  const measures = findMeasures(own.spans);
+  // Thirty days may be a month.
+  const isConverted = units.some((unit) => times.has(unit) && !measures.some((each) => unitOfKey(each) === unit));
+  const lacking = new Set(surplus(digitNumbers(own.spans), digitNumbers(other.spans)));
+  return findUnmatched(own, other).filter((lost) => {
+    const [unit, all] = [unitOfKey(lost), measures.filter((each) => unitOfKey(each) === unitOfKey(lost))];
+    return (
+      isTelling(lost) &&
+      lost.literal > 2 &&
+      !(times.has(unit) && isConverted) &&
+      lacking.has(lost.literal) &&
+      !spelt.has(lost.literal) &&
+      units.filter((each) => each === unit).length < all.length
+    );
+  });
 }
 
 const unitOfKey = ({ key }: FoundMeasure): string => key.slice(0, key.indexOf(':'));

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { checkTexts } from './check-texts.ts';
+import type { CheckName } from './text-check.ts';
+
+const checksOf = (en: string, ar: string) => checkTexts({ en, ar, place: {} }).map(({ check }) => check);
+
+test.each<[CheckName, string, string]>([
+  ['numbers', 'After three orders', 'بعد طلبيتين'],
+  ['numbers', 'On jumbo bags we print 2 colours', 'على أكياس الجامبو نطبع لونًا'],
+  [
+    'numbers',
+    'A first answer within two working days, a cause within ten',
+    'ردّ أولي خلال ساعتَي عمل، والسبب خلال عشرة أيام',
+  ],
+  ['numbers', 'Unprinted two years, printed one year', 'سنة لغير المطبوعة، وسنة واحدة للمطبوعة'],
+  ['numbers', '392,500 sacks', '39,2500 كيس'],
+  ['units', '30% in advance, after three orders within 30 days', '30% مقدّمًا، وبعد ثلاث طلبيات لاحقًا'],
+  ['codes', 'A PDF, or PNG', 'ملف PDF أو PDF'],
+  ['exchanged_words', 'From 9:00 am on', 'من 9:00 مساءً'],
+  ['exchanged_words', 'Red, violet and white', 'أحمر وأصفر وأبيض'],
+  ['exchanged_words', 'By container to Dakar', 'بالحاويات إلى دوالا'],
+  ['exchanged_words', 'With your first order', 'مع آخر طلبية'],
+  ['exchanged_words', 'A coated sack', 'كيس مصفّح'],
+  ['exchanged_words', 'From uncoated fabric', 'من قماش مطليّ'],
+  ['exchanged_words', 'Full time', 'دوام جزئي'],
+  ['exchanged_words', 'The smallest quantity', 'أكبر كمية'],
+  ['exchanged_words', 'About twice as strong', 'نحو نصف المتانة'],
+  ['exchanged_words', 'The liner is optional', 'البطانة إلزامية'],
+  ['exchanged_words', 'Mesh bags are not printed.', 'الأكياس الشبكية تُطبع.'],
+  ['exchanged_words', 'We do not sell machines.', 'نبيع الآلات.'],
+  ['exchanged_words', 'Every bag is printed.', 'ليس كل كيس مطبوعًا.'],
+  ['punctuation_spacing', 'Outlines, and', 'مسارات ،ومعها'],
+  ['number_form', 'And 310 workers', 'و310 عاملًا'],
+  ['spelling', 'With an inner liner', 'ببطانة داخليه'],
+])('%s: %s | %s', (check, en, ar) => {
+  expect(checksOf(en, ar)).toContain(check);
+});
+
+// Good translations of what negates are in bench/text-checks/clean-pairs.ts.
+test.each([
+  ['The fabric stays uncoated', 'يبقى القماش بلا طلاء'],
+  ['From 3:00 pm to 11:00 pm', 'من 3:00 عصرًا إلى 11:00 مساءً'],
+  ['Bundles of 25 covers', 'رُزم في كل منها 25 غطاءً'],
+  ['At 5, 10 or 25 kg', 'بسعة 5 أو 10 أو 25 كغ'],
+  ['Tests need not be repeated', 'أنتم في غنى عن تكرار الاختبارات'],
+])('nothing is wrong with %s | %s', (en, ar) => {
+  expect(checksOf(en, ar)).toEqual([]);
+});
