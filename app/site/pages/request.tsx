@@ -38,8 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { formKey } = await services.leads.beginForm();
     const { name: company } = localise(await services.company.getCompany(), language);
     const pdf = followed.kind === 'quote' && { pdfHref: localPath(privatePaperPath(params.token)) };
-    const asked = await whatWasAsked(followed, { services, language });
-    const shown: Shown = { ...asked, company, formKey, ...pdf };
+    const shown: Shown = { ...(await whatWasAsked(followed, { services, language })), company, formKey, ...pdf };
     return data({ shown });
   } catch (error) {
     if (!isAppError(error) || !['not_found', 'too_many'].includes(error.code)) throw error;
@@ -93,7 +92,6 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const earlier = shown.messages.filter((message) => message !== question);
   const form = <AnswerForm {...shown} rejected={actionData?.rejected} />;
   const erasure = <Erasure isAsked={actionData?.step === 'asked'} />;
-  // Beside the conversation, where there is room; without one below everything.
   const hasConversation = earlier.length > 0 || !question;
   return (
     <>

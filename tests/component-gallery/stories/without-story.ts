@@ -3,6 +3,7 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/record/record-address.tsx': 'one field with the link to the page: record-addresses.test.ts',
   'app/office/components/record/picture-weight.tsx': 'one line of text, read from the API',
   'app/site/components/application-contact.tsx': 'two addresses on Careers and the page of an opening',
+  'app/site/components/breadcrumbs.tsx': 'in page-heading',
   'app/site/components/checklist.tsx': 'on the pages of markets, services and openings',
   'app/site/components/form-link.tsx': 'a button that is drawn where it stands: catalogue.test.ts',
   'app/site/components/record-links.tsx': 'a list of links that its page draws',
