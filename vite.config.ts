@@ -11,9 +11,10 @@ const framework =
   /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime/;
 
 // A style sheet belongs to a chunk of scripts, which public pages do not load: one for all pages, one for those with a
-// form, and one for each page's own styles. Each costs a request before the first view.
+// form, one for that of quotes, and one for each page's own styles. Each costs a request before the first view.
 const styles = {
   site: /app\/(ui|site\/(layout|components|search))\/.*\.css$|app\/site\/site\.css$/,
+  quote: /app\/site\/forms\/(bag-card|quote-).*\.css$/,
   forms: /app\/site\/(forms\/|pages\/form-page).*\.css$/,
   posts: /app\/site\/posts\/.*\.css$/,
 };
