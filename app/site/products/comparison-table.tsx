@@ -42,19 +42,43 @@ function Names({ columns }: Columns) {
   );
 }
 
+/** The products for those who hear the table; their names stand above it, in view. */
+function Heads({ columns }: Columns) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {columns.map(({ address, name, languages }) => (
+          <th key={address} scope="col" {...foreignText(languages.name)}>
+            <span className="visually-hidden">{name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** What can be done with each product, below its name. */
 function Acts({ columns }: Columns) {
   return (
-    <ul className={`${styles.acts} no-print`}>
-      {columns.map(({ address, name, addition, without }) => (
-        <li key={address}>
-          <AddButton addition={addition} isQuiet />
-          <SiteLink to={without} rel="nofollow" aria-label={m.compare_remove_product({ product: name })}>
-            {m.compare_remove()}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <table className={`${styles.table} ${styles.free} no-print`}>
+      <Heads columns={columns} />
+      <tbody>
+        <tr>
+          <td />
+          {columns.map(({ address, name, addition, without }) => (
+            <td key={address}>
+              <div className={styles.acts}>
+                <AddButton addition={addition} isQuiet />
+                <SiteLink to={without} rel="nofollow" aria-label={m.compare_remove_product({ product: name })}>
+                  {m.compare_remove()}
+                </SiteLink>
+              </div>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -64,16 +88,7 @@ type RowsProps = Columns & { label: string; rows: readonly Row[] };
 function Rows({ columns, label, rows }: RowsProps) {
   return (
     <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <td />
-          {columns.map(({ address, name, languages }) => (
-            <th key={address} scope="col" {...foreignText(languages.name)}>
-              <span className="visually-hidden">{name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads columns={columns} />
       <tbody>
         {rows.map(({ name, nameIn, cells }) => (
           <tr key={name}>
