@@ -189,6 +189,102 @@ A sack that is not full stands badly. | الكيس الناقص يصعب رصّ�
 You will not need a new machine. | آلتكم الحالية تكفي.
 None of the bags leaked. | لم يتسرّب شيء من أيّ كيس.
 Not only flour but also sugar | ليس الدقيق فحسب بل السكر أيضًا
+The first loom arrived in 2008 and is still running. | وصل أول نول عام 2008 وما زال يعمل.
+In the last ten years we doubled our capacity. | ضاعفنا طاقتنا في السنوات العشر الأخيرة.
+The last step is sewing; the first is weaving. | الخطوة الأخيرة هي الخياطة، والأولى هي النسج.
+Faster looms need stronger tape. | الأنوال الأسرع تحتاج إلى شريط أقوى.
+We slow the machine down when the print is fine. | نخفّض سرعة الآلة حين تكون الطباعة دقيقة.
+A thinner film costs less and tears sooner. | الفيلم الأرقّ أقل كلفة وأسرع تمزّقًا.
+The back of the bag carries the safety text. | على ظهر الكيس نص السلامة.
+Print on the front only, please. | اطبعوا على الوجه الأمامي فقط من فضلكم.
+Rising resin prices do not change a confirmed order. | ارتفاع أسعار الراتنج لا يغيّر سعر طلبية مثبّتة.
+Waste fell by 12% after the new cutter came. | انخفض الهدر 12% بعد وصول آلة القص الجديدة.
+Energy use per tonne has gone down every year since 2019. | يتراجع استهلاك الطاقة للطن كل عام منذ 2019.
+We import granules and export bags. | نستورد الحبيبات ونصدّر الأكياس.
+Exports go to 14 countries; the rest stays in Jordan. | تذهب الصادرات إلى 14 دولة، ويبقى الباقي في الأردن.
+The morning shift starts at 7:00 and ends at 15:00. | تبدأ الوردية الصباحية الساعة 7:00 وتنتهي الساعة 15:00.
+Trucks load from 8:00 AM until noon. | تُحمَّل الشاحنات من الثامنة صباحًا حتى الظهر.
+Visits are possible on Tuesday afternoons. | الزيارات ممكنة بعد ظهر أيام الثلاثاء.
+Call us before 4 p.m. and we answer the same day. | اتصلوا قبل الرابعة عصرًا نُجبكم في اليوم نفسه.
+The deposit is paid in advance, the rest before loading. | تُدفع الدفعة الأولى مقدّمًا، والباقي قبل التحميل.
+Payment: 30% in advance and 70% within 30 days. | الدفع: 30% مقدّمًا و70% خلال 30 يومًا.
+An optional liner keeps the contents dry. | تُبقي بطانة اختيارية المحتوى جافًّا.
+A test certificate is mandatory for dangerous goods. | شهادة الفحص إلزامية للبضائع الخطرة.
+Full-time and part-time positions are open. | لدينا وظائف بدوام كامل وأخرى بدوام جزئي.
+An uncoated bag breathes; a coated one keeps dust in. | الكيس غير المطلي يتنفس، والمطلي يحبس الغبار.
+Laminated bags need micro-perforation when filled hot. | الأكياس المصفّحة تحتاج إلى ثقوب دقيقة عند تعبئتها ساخنة.
+Old and new pallets fit the same cover. | يناسب الغطاء نفسه الطبالي القديمة والجديدة.
+We have three large looms and five small ones. | لدينا ثلاثة أنوال كبيرة وخمسة صغيرة.
+The largest bag we make holds 2 tonnes. | أكبر كيس نصنعه يتّسع لطنّين.
+It takes two to three weeks. | يستغرق ذلك أسبوعين إلى ثلاثة أسابيع.
+Delivery within 6 weeks of the approved proof | التسليم خلال 6 أسابيع من اعتماد البروفة
+A month after the order the first pallets ship. | تُشحن أولى الطبالي بعد شهر من الطلب.
+The warranty runs for 24 months. | يمتدّ الضمان 24 شهرًا.
+Two samples are free; more cost 5 JOD each. | العيّنتان الأوليان مجّانيتان، وكل عيّنة أخرى بخمسة دنانير.
+From Aqaba to Lagos a ship takes about 35 days. | تستغرق السفينة من العقبة إلى لاغوس نحو 35 يومًا.
+We shipped 40 containers to Alexandria and 12 to Tripoli. | شحنّا 40 حاوية إلى الإسكندرية و12 إلى طرابلس.
+Our partner in Munich tests each lot. | يفحص شريكنا في ميونخ كل دفعة.
+The bag must withstand 1.2 m drops and 40 °C. | على الكيس أن يتحمّل السقوط من 1.2 م وحرارة 40 °م.
+Store below 50 °C, never in the open. | خزّنوه دون 50 °م، ولا تتركوه في العراء أبدًا.
+This film is not food grade. | هذا الفيلم غير مخصّص للأغذية.
+We do not print on wet fabric. | لا نطبع على القماش الرطب.
+No order is too small to be answered. | نردّ على كل طلب مهما صغر.
+Without a liner, flour dusts. | يغبّر الدقيق إذا لم توجد بطانة.
+You can cancel until the plates are made. | يمكنكم الإلغاء ما لم تُصنع الكليشيهات.
+Neither colour nor size changes the price. | لا يغيّر اللون السعر ولا المقاس.
+We never sell your data. | بياناتكم لا تُباع أبدًا.
+Not every mill needs a valve bag. | ليست كل مطحنة بحاجة إلى كيس بصمام.
+The seam does not slip under 400 N. | تصمد الخياطة تحت 400 نيوتن.
+Fewer than 5 in 1,000 bags are rejected. | يُرفض أقل من 5 أكياس من كل 1,000.
+One in three bags goes to agriculture. | كيس من كل ثلاثة يذهب إلى الزراعة.
+Half of our staff have been here for ten years. | نصف موظفينا معنا منذ عشر سنوات.
+A quarter of the fabric is recycled. | ربع القماش معاد التدوير.
+Twice the weight needs more than twice the fabric. | ضعف الوزن يحتاج إلى أكثر من ضعف القماش.
+Two colours on the front, one on the back | لونان على الوجه ولون على الظهر
+The bag has four loops of 25 cm each. | للكيس أربع عُرى طول كلٍّ منها 25 سم.
+Loops: 4, each 25 cm high | العُرى: 4، ارتفاع كل منها 25 سم
+Denier 900, 10 × 10 mesh, 75 g/m² | 900 دنير، 10 × 10 أشرطة في البوصة، 75 غ/م²
+1,000 to 1,500 bags per bale | 1,000 إلى 1,500 كيس في البالة
+We answer within one working day. | نردّ خلال يوم عمل واحد.
+Mon to Thu, 8:00 to 16:00 | الإثنين إلى الخميس، 8:00 إلى 16:00
+Established 2006, moved to Sahab in 2011 | تأسّست عام 2006 وانتقلت إلى سحاب عام 2011
+Our plant covers 12,000 m² with 86 looms. | تبلغ مساحة مصنعنا 12,000 م² وفيه 86 نولًا.
+The roof carries 400 kW of solar panels. | على السقف ألواح شمسية بقدرة 400 كيلوواط.
+A PLC controls temperature, speed and tension. | يتحكّم PLC في الحرارة والسرعة والشدّ.
+We moved the server room and kept production running. | نقلنا غرفة الخوادم والإنتاج مستمر.
+The upgrade took one weekend. | استغرقت الترقية عطلة نهاية أسبوع واحدة.
+Downtime dropped from 9 hours a month to 2. | انخفض التوقّف من 9 ساعات في الشهر إلى ساعتين.
+Two engineers stay on site for three weeks. | يبقى مهندسان في الموقع ثلاثة أسابيع.
+You need a degree and two years of experience. | يلزمكم شهادة جامعية وخبرة سنتين.
+Applicants answer by 15 January 2027. | يُرجى التقديم قبل 15 كانون الثاني 2027.
+Technicians work in three shifts of eight hours. | يعمل الفنيون في ثلاث ورديات مدة كل منها ثماني ساعات.
+Our customers include mills in Zarqa and Irbid. | من عملائنا مطاحن في الزرقاء وإربد.
+Salt needs a liner; urea needs one too. | يحتاج الملح إلى بطانة، وكذلك اليوريا.
+An onion bag is open so that air passes. | كيس البصل مفتوح النسيج ليمرّ الهواء.
+Cement is filled at 80 °C and cools in the bag. | يُعبّأ الإسمنت عند 80 °م ويبرد في الكيس.
+Use gloves: fresh cement burns. | استعملوا القفازات، فالإسمنت الطازج يحرق.
+The mouth is heat cut so that it does not fray. | تُقصّ الفتحة حراريًا كي لا تتنسّل.
+Rolls weigh 300 kg and measure 1.2 m across. | وزن اللفّة 300 كغ وقطرها 1.2 م.
+Order before noon to load the same week. | اطلبوا قبل الظهر ليتمّ التحميل في الأسبوع نفسه.
+We load at night when it is cooler. | نحمّل ليلًا حين يكون الجو أبرد.
+Increase the gusset and the bag stands better. | زيدوا الطيّة يقف الكيس أفضل.
+Reduce the weight of fabric and the price falls. | خفّفوا وزن القماش ينخفض السعر.
+Newer looms use 15% less power. | الأنوال الأحدث تستهلك طاقة أقل بنسبة 15%.
+The front cover shows our first catalogue. | يظهر على الغلاف الأمامي أول كتالوج لنا.
+Quick replies matter more than long ones. | الردّ السريع أهم من الطويل.
+It pays back in less than three years. | يُستردّ ثمنه في أقل من ثلاث سنوات.
+A small mistake in the artwork is expensive later. | خطأ صغير في التصميم يكلّف كثيرًا لاحقًا.
+We print up to six colours, later eight. | نطبع حتى ستة ألوان، ولاحقًا ثمانية.
+Please ask for the price of 50,000 and of 100,000 bags. | اطلبوا سعر 50,000 كيس وسعر 100,000.
+Our quality manual has 14 chapters. | في دليل الجودة لدينا 14 فصلًا.
+Certificates are renewed every three years. | تُجدَّد الشهادات كل ثلاث سنوات.
+The bag is returned, washed and filled five times. | يُعاد الكيس ويُغسل ويُملأ خمس مرات.
+The inner bag is 10 cm longer than the outer one. | الكيس الداخلي أطول من الخارجي بـ 10 سم.
+Pay by bank transfer or letter of credit at sight. | ادفعوا بحوالة بنكية أو باعتماد مستندي بالاطلاع.
+The price is valid for 14 days. | السعر سارٍ لمدة 14 يومًا.
+Prices exclude VAT of 16%. | لا تشمل الأسعار ضريبة المبيعات 16%.
+The hall is 120 m long and 40 m wide. | طول الصالة 120 م وعرضها 40 م.
+Our oldest customer has been with us for 18 years. | أقدم عملائنا معنا منذ 18 سنة.
 `;
 
 export const cleanPairs = pairs
