@@ -152,8 +152,7 @@ const found = [
     parameters: ['opening', 'reference'],
     showsCompany: true,
     llms: 'open positions',
-    words:
-      'job, work, working, salary, apply, cv, internship, employee, occupation, shift, عمل, أعمل, العمل',
+    words: 'job, work, working, salary, apply, cv, internship, employee, occupation, shift, عمل, أعمل, العمل',
   },
   {
     path: '/consultation',
