@@ -49,7 +49,7 @@ function withoutPrefix(word: string): string {
 /** Without «على» as dialects write it before an article: عالعراق. */
 const withoutOn = (word: string): string => word.replace(/^عال(?=.{4})/, '');
 
-const suffixes = ['ات', 'ين', 'ون', 'ان', 'يه', 'ها', 'نا', 'كم', 'وا', 'ه', 'ي', 'ا', 'و'];
+const suffixes = ['ات', 'ين', 'ون', 'ان', 'يه', 'ها', 'نا', 'كم', 'ه', 'ي', 'ا'];
 
 /** Without an ending; feminine plurals also as their singular. */
 function withoutSuffix(word: string): string[] {
