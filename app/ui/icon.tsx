@@ -1,6 +1,6 @@
 import { LineIcon } from './line-icon.tsx';
 
-/** The icons of forms: whoever needs only these in the browser draws them with `LineIcon`, and loads no others. */
+/** The icons that forms show. They draw them with `LineIcon`, so that browsers do not load all other icons with a form. */
 export const formIcons = {
   chevron: 'M6 9l6 6 6-6',
   check: 'M4 12.5l5 5L20 6.5',

@@ -1,75 +1,57 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-// As people write Arabic with Latin letters, with digits for what Latin lacks; short vowels are written or not.
-const short = '[aeiou]{0,2}';
-const consonants: Readonly<Record<string, string>> = {
-  ب: '[bp]',
-  ت: 't',
-  ث: '(?:th|t|s)',
-  ج: '[jg]',
-  ح: '[7h]',
-  خ: '(?:kh|5|7)',
-  د: 'd',
-  ذ: '(?:th|dh|d|z)',
-  ر: 'r',
-  ز: 'z',
-  س: 's',
-  ش: '(?:sh|ch)',
-  ص: '[s9]',
-  ض: '(?:dh|d|9)',
-  ط: '[t6]',
-  ظ: '(?:dh|th|z|6)',
-  ع: '[3ae]',
-  غ: '(?:gh|g|8)',
-  ف: '[fv]',
-  ق: '[qkg2]',
-  ك: '[kc]',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-  ه: 'h',
-};
-const vowels: Readonly<Record<string, string>> = {
-  ا: '(?:aa?|e)',
-  و: '(?:w|ou?|oo|u)',
-  ي: '(?:y|ee|ei|i|e)',
-  ء: '2?',
-};
-const first: Readonly<Record<string, string>> = { ا: '[aei2]?' };
-const last: Readonly<Record<string, string>> = { ه: '[aei](?:h|t)?', ا: 'aa?' };
-const article = '(?:[ae]l)?';
+type Ways = readonly string[];
+const listWays = (ways: string): Ways => ways.split(' ');
+const listWaysOfEach = (table: Readonly<Record<string, string>>): ReadonlyMap<string, Ways> =>
+  new Map(Object.entries(table).map(([letter, ways]) => [letter, listWays(ways)]));
+
+// How people write each Arabic letter with Latin ones, and with digits for what Latin lacks.
+const consonants = listWaysOfEach({
+  ...{ ب: 'b p', ت: 't', ث: 'th t s', ج: 'j g', ح: '7 h', خ: 'kh 5 7', د: 'd', ذ: 'th dh d z', ر: 'r', ز: 'z' },
+  ...{ س: 's', ش: 'sh ch', ص: 's 9', ض: 'dh d 9', ط: 't 6', ظ: 'dh th z 6', ع: '3 a e', غ: 'gh g 8', ف: 'f v' },
+  ...{ ق: 'q k g 2', ك: 'k c', ل: 'l', م: 'm', ن: 'n', ه: 'h' },
+});
+const vowels = listWaysOfEach({ ا: 'a aa e', و: 'w o ou oo u', ي: 'y e ee ei i' });
+const lastLetters = listWaysOfEach({ ه: 'a e i ah eh ih at et it', ا: 'a aa' });
+const articles = listWays('al el');
+const shortVowels = listWays('a e i o u');
+const firstAlif = listWays('a e i 2');
+const hamza = listWays('2');
+
 const fewestLetters = 4;
 const fewestWithoutDigits = 5;
 const arabic = /^[\u0621-\u064a]+$/;
 const latin = /^[a-z2-9]{4,24}$/;
 
-const patternsOf = new WeakMap<Vocabulary, [string, RegExp][]>();
-
 /** The Arabic word of the trade that was typed with Latin letters: "shwalat" → «شوالات», "3arbon" → «عربون». */
-export function findTransliterated(typed: string, vocabulary: Vocabulary): string | undefined {
+export function findTransliterated(typed: string, { ofTrade }: Pick<Vocabulary, 'ofTrade'>): string | undefined {
   // Short ones without digits are words of other languages as well: arid.
   if (!latin.test(typed) || (typed.length < fewestWithoutDigits && !/\d/.test(typed))) return undefined;
-  const patterns = patternsOf.get(vocabulary) ?? listPatterns(vocabulary);
-  patternsOf.set(vocabulary, patterns);
-  const words = patterns.flatMap(([word, pattern]) => (pattern.test(typed) ? [word] : []));
+  const words = ofTrade.filter((word) => word.length >= fewestLetters && arabic.test(word) && isTypedAs(word, typed));
   // The longest says most of what was typed.
   return words.toSorted((one, other) => other.length - one.length)[0];
 }
 
-function listPatterns({ ofTrade }: Vocabulary): [string, RegExp][] {
-  return ofTrade
-    .filter((word) => word.length >= fewestLetters && arabic.test(word))
-    .map((word) => [word, toPattern(word)]);
-}
-
-function toPattern(word: string): RegExp {
-  const letters = [...word];
-  const pieces = letters.map((letter, i) => {
-    const atEnd = i === 0 ? first[letter] : i === letters.length - 1 ? last[letter] : undefined;
-    const consonant = consonants[letter];
-    if (atEnd !== undefined) return atEnd;
-    // A doubled letter is written twice or not.
-    return consonant ? `${consonant}{1,2}${i < letters.length - 1 ? short : ''}` : (vowels[letter] ?? letter);
-  });
-  return new RegExp(`^${article}${pieces.join('')}$`);
+/** Whether `typed` is a way to write an Arabic word: follows all places that its letters may have led to. */
+function isTypedAs(word: string, typed: string): boolean {
+  const read = (from: readonly number[], ways: Ways): number[] => [
+    ...new Set(from.flatMap((at) => ways.flatMap((way) => (typed.startsWith(way, at) ? [at + way.length] : [])))),
+  ];
+  const orNot = (from: readonly number[], ways: Ways): number[] => [...from, ...read(from, ways)];
+  let places = orNot([0], articles);
+  for (const [i, letter] of [...word].entries()) {
+    const isLast = i === word.length - 1;
+    const atEnd = isLast ? lastLetters.get(letter) : undefined;
+    const consonant = consonants.get(letter);
+    if (i === 0 && letter === 'ا') places = orNot(places, firstAlif);
+    else if (atEnd) places = read(places, atEnd);
+    else if (letter === 'ء') places = orNot(places, hamza);
+    else if (consonant) {
+      // A doubled letter is written twice or not, and so are the short vowels behind it.
+      places = orNot(read(places, consonant), consonant);
+      if (!isLast) places = orNot(orNot(places, shortVowels), shortVowels);
+    } else places = read(places, vowels.get(letter) ?? []);
+    if (places.length === 0) return false;
+  }
+  return places.includes(typed.length);
 }

@@ -1,10 +1,13 @@
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
 import { amounts, amountWords, namesAnyOf, timeWords } from './everyday-needs.ts';
 
-/** What a search is about that names all of some families, the words that find it, and the families that say nothing more beside them. */
+/**
+ * A search is about a topic when it names all of `keys`, and besides them only families of `beside`, which change nothing
+ * about the answer. `words`: what to search for instead.
+ */
 type Topic = { keys: readonly ReadonlySet<string>[]; words: string; beside: ReadonlySet<string> };
 
-/** `keys`: joined by `+`; `counted`: what may stand beside all of them. */
+/** `keys` are joined by `+`, the families `beside` them by commas; `counted`: families of amounts that may stand there too. */
 function topic(keys: string, words: string, beside = '', counted: Iterable<string> = amounts): Topic {
   const named = keys.split('+');
   const others = new Set([...named, ...beside.split(','), ...counted]);

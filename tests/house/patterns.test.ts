@@ -16,7 +16,6 @@ const madeOf: Record<string, string> = {
       'shared/content/order-key.ts',
       'shared/text-checks/checks/arabic-letters.ts',
       'shared/search/search-terms.ts',
-      'server/search/arabic-in-latin.ts',
       'shared/text/coordinates.ts',
     ].flatMap((path) =>
       patternsOf(path, readSource(path)).made.map((made) => [made, 'of constants of its file, bounded']),

@@ -15,10 +15,10 @@ const bagsIn = (values: Quantities): Quantities =>
   Object.fromEntries(listFinishedLines(values).map(({ title, specified }) => [title, specified.quantity ?? '']));
 
 test.each([
-  ['bags that were added', request({ A: '20,000' }, { at: '1', 'line.family': 'sack' }), false],
-  ['where it goes', request({ A: '20,000' }, { country: 'Nigeria' }), true],
-  ['a bag that was begun', request({}, { 'line.goods': 'Salt' }), true],
-])('a draft of %s is told from one of added bags alone', (_, draft, isMore) => {
+  ['only added bags', request({ A: '20,000' }, { at: '1', 'line.family': 'sack' }), false],
+  ['a country', request({ A: '20,000' }, { country: 'Nigeria' }), true],
+  ['a bag that somebody began to describe', request({}, { 'line.goods': 'Salt' }), true],
+])('a draft with %s is known to be typed or not', (_, draft, isMore) => {
   expect(hasMoreThanBags(draft)).toBe(isMore);
 });
 

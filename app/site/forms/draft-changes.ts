@@ -47,7 +47,7 @@ function writeLineFields(lines: readonly DraftLine[]): Record<string, string> {
 const isOfOpenLine = (name: string): boolean => name.startsWith('line.');
 const isOfLines = (name: string): boolean => name === 'lines' || name.startsWith('quantity.');
 
-/** Whether a draft has more than bags and their quantities, as a product's button adds them. */
+/** Whether a draft has more than what the button of a product adds: bags and their quantities. */
 export const hasMoreThanBags = (draft: Values): boolean =>
   Object.entries(draft).some(([name, value]) => value && !isOfLines(name) && name !== 'at' && name !== 'line.family');
 

@@ -15,7 +15,7 @@ export type DraftRules = {
   add: (draft: Values, shown: Values) => Values;
   /** The fields that change with a draft that was changed elsewhere. */
   follow: (change: DraftChange) => Values;
-  /** Whether the draft has more than a button of another page stores. */
+  /** Whether somebody typed into the draft: a button of another page may have stored it. */
   isTyped: (draft: Values) => boolean;
   /** What is left of the draft after something was sent; undefined for nothing. */
   remain: (draft: Values, sent: Values) => Values | undefined;

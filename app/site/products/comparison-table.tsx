@@ -42,7 +42,7 @@ function Names({ columns }: Columns) {
   );
 }
 
-/** The products for those who hear the table; their names stand above it, in view. */
+/** Column headers for screen readers; everybody else sees the names above the table. */
 function Heads({ columns }: Columns) {
   return (
     <thead>
@@ -61,7 +61,7 @@ function Heads({ columns }: Columns) {
 /** What can be done with each product, below its name. */
 function Acts({ columns }: Columns) {
   return (
-    <table className={`${styles.table} ${styles.free} no-print`}>
+    <table className={`${styles.table} ${styles.borderless} no-print`}>
       <Heads columns={columns} />
       <tbody>
         <tr>

@@ -17,8 +17,10 @@ const longestStretch = 300;
 /** A name of a language at most stands after the marks; the same marks end it. */
 const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
 const linkWithBlanks = /^\[((?:[^[\]\\\n]|\\.){1,300})\]\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,500})\)/;
-/** Out of the HTML of a page or a letter. */
-const linkOfHtml = /^<a\s(?:[^<>]{0,200}?\s)?href=(["']?)([^"'<>]{1,500}?)\1(?:\s[^<>]{0,300})?>([^\n]{1,300}?)<\/a>/i;
+/** The parts of a link as HTML has it. */
+const openedLink = /^<a\s[^<>]{1,600}>/i;
+const hrefOfLink = /\shref=(?:"([^"]{1,500})"|'([^']{1,500})'|([^\s"'>]{1,500}))/i;
+const closedLink = /^([^\n]{1,300}?)<\/a>/i;
 /** In `C:\data`, `\` is no escape; before a sign of Markdown it is one. */
 const escapedSign = /^\\[\\`*_{}[\]()#+\-.!|~<>&]/;
 
@@ -96,11 +98,7 @@ export class ArticleTokenizer extends Tokenizer {
 
   #tagsBefore(src: string): string {
     let end = 0;
-    for (
-      let rest = src;
-      !rawElement.test(rest) && !linkOfHtml.test(rest) && this.#isHtml(rest);
-      rest = src.slice(end)
-    ) {
+    for (let rest = src; !rawElement.test(rest) && !readHtmlLink(rest) && this.#isHtml(rest); rest = src.slice(end)) {
       const [tag] = wholeTag.exec(rest) ?? [];
       if (!tag) break;
       end += tag.length;
@@ -110,14 +108,13 @@ export class ArticleTokenizer extends Tokenizer {
 
   override tag(src: string): Tokens.Tag | undefined {
     // A link out of a page stays one; marked takes any token of a line here.
-    const link = this.#linkOfHtml(src) as Tokens.Tag | undefined;
+    const link = this.#htmlLink(src) as Tokens.Tag | undefined;
     return link ?? (this.#isHtml(src) ? super.tag(src) : undefined);
   }
 
-  #linkOfHtml(src: string): Tokens.Generic | undefined {
-    const [raw, , typed = '', text = ''] = this.lexer.state.inLink ? [] : (linkOfHtml.exec(src) ?? []);
-    const href = withoutInvisibleSigns(typed.replaceAll('&amp;', '&')).trim();
-    return raw && isLinkable(href) ? this.#linkToken({ raw, href, text }) : undefined;
+  #htmlLink(src: string): Tokens.Generic | undefined {
+    const link = this.lexer.state.inLink ? undefined : readHtmlLink(src);
+    return link && isLinkable(link.href) ? this.#linkToken(link) : undefined;
   }
 
   #linkToken({ raw, href, text }: { raw: string; href: string; text: string }): Tokens.Link {
@@ -189,4 +186,14 @@ function countCells(row: string): number {
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '');
   return bare.split(/(?<!\\)\|/).length;
+}
+
+/** The link that a text begins with, as it stands in the HTML of a page or a letter. */
+function readHtmlLink(src: string): { raw: string; href: string; text: string } | undefined {
+  const [opened = ''] = openedLink.exec(src) ?? [];
+  const [, quoted, single, bare] = hrefOfLink.exec(opened) ?? [];
+  const typed = quoted ?? single ?? bare;
+  const [closed, text = ''] = (typed && closedLink.exec(src.slice(opened.length, opened.length + 304))) || [];
+  if (!typed || closed === undefined) return undefined;
+  return { raw: opened + closed, href: withoutInvisibleSigns(typed.replaceAll('&amp;', '&')).trim(), text };
 }

@@ -351,7 +351,9 @@ test('many signs take no longer than others', () => {
 }, 60_000);
 
 // Any colleague may write as much as an article can hold.
-test.each(['!', '!a', '<!--', '-->\n<!--', 'a@', '- a\n', '|a|b|\n'])(
+const manyAddresses = `<a ${' href=x'.repeat(28)}${' '.repeat(300)}`;
+
+test.each(['!', '!a', '<!--', '-->\n<!--', 'a@', '- a\n', '|a|b|\n', manyAddresses])(
   'an article of %j alone takes a second of work at most',
   (part) => {
     const begun = process.cpuUsage();

@@ -52,7 +52,7 @@ export async function openStaff(browser: Browser, options: StaffOptions) {
   return context;
 }
 
-/** In the page: what the desk listens to ends at once. A route of the driver would hold up every file, and keep none in the cache. */
+/** Runs in the page and ends the live updates of the desk at once. A route of Playwright would slow every request and turn the browser's cache off. */
 function hearNothing(): void {
   const ask = window.fetch;
   window.fetch = (address, options) =>

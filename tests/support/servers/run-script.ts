@@ -14,8 +14,8 @@ const callCommand = `
 `;
 
 /**
- * Runs a command of the built program to its end, as a release does; of the sources a script reads and compiles a
- * thousand files first.
+ * Runs a command of the built program to its end, as a release does. A script that runs from the sources reads and
+ * compiles a thousand files first.
  */
 export const runBuiltCommand = (name: string, parameters: string[], environment: Record<string, string>) =>
   runNode(
