@@ -7,7 +7,7 @@ const lead = `[ \\t\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000${invisible}]{0,40
 /** Of lists out of word processors, PDF files and chats. */
 const bullets = '[•▪◦●‣∙■\\uf0a7\\uf0b7\\uf0d8\\uf0fc]';
 const onlyBullet = new RegExp(bullets);
-const mark = `${bullets}|#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,9}[.)]|>|\\||\`{3,}|~{3,}|(?:[-*_=:|][ \\t]*){3,}$`;
+const mark = `${bullets}|#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,3}[.)]|>|\\||\`{3,}|~{3,}|(?:[-*_=:|][ \\t]*){3,}$`;
 const begin = new RegExp(`^(${lead})(${mark})([${invisible}]{0,9}[ \\t\\u00a0\\u202f]?)`);
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
 const hasHidingSigns = new RegExp(`\\t|${bullets}|[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹–—ـ]`);
@@ -129,3 +129,7 @@ const difference = /^ {0,3}-[ \t]+\p{N}[^\n]{0,200}\n(?: {0,3}[-+][ \t]+\p{N}[^\
 
 /** Whether a text begins with a plus, which adds something and lists nothing, or with a minus in a sum: `+ 16 % VAT`. */
 export const isAddition = (text: string): boolean => /^ {0,3}\+[ \t]/.test(text) || difference.test(text);
+
+/** Whether a text begins with a year or a day, which numbers no list: `2026. was`, `31. 12. 2026`. */
+export const isYearOrDay = (text: string): boolean =>
+  /^ {0,3}(?:\d{4,9}[.)]|\d{1,2}\.[ \t]{1,9}\d{1,2}\.[ \t]{0,9}(?:19|20)\d\d(?!\d))/.test(text);

@@ -1,7 +1,7 @@
 import { Tokenizer, type Tokens } from 'marked';
 import { readBareAddress } from '#shared/markdown/bare-address.ts';
 import { beginsComment, findTags, isComment, isHtml } from '#shared/markdown/html-tags.ts';
-import { isAddition, isComparison } from '#shared/markdown/line-marks.ts';
+import { isAddition, isComparison, isYearOrDay } from '#shared/markdown/line-marks.ts';
 import { withoutInvisibleSigns } from '#shared/text/normal-text.ts';
 import { isLinkable } from './article-links.ts';
 
@@ -67,7 +67,7 @@ export class ArticleTokenizer extends Tokenizer {
   }
 
   override list(src: string): Tokens.List | undefined {
-    return isAddition(src) ? undefined : super.list(src);
+    return isAddition(src) || isYearOrDay(src) ? undefined : super.list(src);
   }
 
   // A line of one or two signs underlines no heading: `5 + 3`, `=`, `8`.

@@ -248,6 +248,21 @@ describe('the marks of lines count', () => {
     expect(render('```\n\u200f- a\n```')).toContain('\u200f- a');
   });
 
+  test.each([
+    ['2026. was a good year', '<p>2026. was a good year</p>'],
+    ['٢٠٢٦. كانت سنة جيدة', '<p>٢٠٢٦. كانت سنة جيدة</p>'],
+    ['1500) bags', '<p>1500) bags</p>'],
+    ['31. 12. 2026 is the last day', '<p>31. 12. 2026 is the last day</p>'],
+    ['1.  5. 2027', '<p>1. 5. 2027</p>'],
+  ])('a year or a day that begins a paragraph numbers no list: %s', (markdown, html) => {
+    expect(render(markdown).trim().replace(/ +/g, ' ')).toBe(html);
+  });
+
+  test('long lists, and lists of figures, stay lists', () => {
+    expect(render('999. a')).toContain('<ol start="999">');
+    expect(render('1. 50 kg\n2. 25. 5 kg')).toContain('<ol>');
+  });
+
   test('numbers of a list stay', () => {
     expect(render('1. a\n2. b\n5. c')).toMatch(/<ol>[\s\S]*<ol start="5">/);
     expect(render('1. a\n1. b')).not.toContain('start');
