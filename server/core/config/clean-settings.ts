@@ -102,8 +102,13 @@ function findBackupsAmongData({ DATA_DIR = './data', BACKUP_TO }: Environment): 
   return [new ConfigError('BACKUP_TO', `The setting BACKUP_TO ${says}.`)];
 }
 
-// What the driver reads of an address about TLS; it passes over all others.
-const optionsOfTls = new Set(['ssl', 'sslmode', 'sslnegotiation', 'sslcert', 'sslkey', 'sslrootcert']);
+// What the driver reads of an address about TLS, and the values it knows; it passes over all others.
+const optionsOfTls = new Map([
+  ['ssl', /^(?:true|1|0)$/],
+  ['sslmode', /^(?:disable|prefer|require|verify-ca|verify-full|no-verify)$/],
+  ['sslnegotiation', /^(?:postgres|direct)$/],
+  ...['sslcert', 'sslkey', 'sslrootcert'].map((name) => [name, /./] as const),
+]);
 
 /**
  * A password in DATABASE_URL of which a part would be taken for the name of the database, and shown as that. Or an option
@@ -116,9 +121,10 @@ function findDatabaseFaults({ DATABASE_URL }: Environment): ConfigError[] {
     return [new ConfigError('DATABASE_URL', `The setting DATABASE_URL ${says}.`)];
   }
   if (!URL.canParse(DATABASE_URL)) return [];
-  const names = [...new URL(DATABASE_URL).searchParams.keys()];
-  const wrong = names.find((name) => /^(?:ssl|tls)/i.test(name) && !optionsOfTls.has(name));
-  if (!wrong) return [];
-  const says = `has the option ${wrong}, which is not known; for TLS write ?sslmode=verify-full or ?sslmode=require`;
+  const options = [...new URL(DATABASE_URL).searchParams].filter(([name]) => /^(?:ssl|tls)/i.test(name));
+  const [name, value] = options.find(([name, value]) => !optionsOfTls.get(name)?.test(value)) ?? [];
+  if (!name) return [];
+  const wrong = optionsOfTls.has(name) ? `${name}=${value}` : `the option ${name}`;
+  const says = `has ${wrong}, which is not known; for TLS write ?sslmode=verify-full or ?sslmode=require`;
   return [new ConfigError('DATABASE_URL', `The setting DATABASE_URL ${says}.`)];
 }

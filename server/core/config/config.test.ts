@@ -94,6 +94,13 @@ test.each([
   ['S3_REGION', 'EU Central'],
   ['S3_REGION', 'https://s3.example'],
   ['DATABASE_URL', 'postgres://user:password@database/mansooj#1'],
+  // A forgotten half of what is needed to sign in, and an option against its protocol.
+  ['SMTP_URL', 'smtp://noor@mail.example'],
+  ['SMTP_URL', 'smtp://:password@mail.example'],
+  ['SMTP_URL', 'smtps://mail.example?tls=off'],
+  ['SMTP_URL', 'smtp://mail.example,other.example'],
+  ['IMAP_URL', 'imaps://noor@mail.example/INBOX'],
+  ['IMAP_URL', 'imaps://noor:password@mail.example?tls=off'],
 ])('%s=%s, of which a part would be lost or taken for a name, is refused', (name, value) => {
   expect(() => readConfig({ ...complete, [name]: value })).toThrow(`The setting ${name} must be `);
 });
@@ -103,6 +110,12 @@ test.each([
   ['sslmod=require', 'has the option sslmod, which is not known'],
   ['sslMode=require', 'has the option sslMode, which is not known'],
   ['SSL=true', 'has the option SSL, which is not known'],
+  ['sslmode=verify_full', 'has sslmode=verify_full, which is not known'],
+  ['sslmode=REQUIRE', 'has sslmode=REQUIRE, which is not known'],
+  ['sslmode=', 'has sslmode=, which is not known'],
+  ['ssl=off', 'has ssl=off, which is not known'],
+  ['ssl=false', 'has ssl=false, which is not known'],
+  ['sslmode=require&sslnegotiation=tls', 'has sslnegotiation=tls, which is not known'],
 ])('DATABASE_URL with ?%s, which would leave TLS out, is refused', (option, fault) => {
   const DATABASE_URL = `postgres://user:password@database/mansooj?${option}`;
   expect(() => readConfig({ ...complete, DATABASE_URL })).toThrow(`The setting DATABASE_URL ${fault}; for TLS write `);
@@ -117,7 +130,7 @@ test.each(['123/hidden', '123?hidden', '/hidden'])(
   },
 );
 
-test.each(['sslmode=verify-full&sslrootcert=/etc/ca.pem', 'ssl=true', 'application_name=mansooj', 'sslmode=disable'])(
+test.each(['sslmode=verify-full&sslrootcert=/etc/ca.pem', 'ssl=true', 'ssl=0', 'sslmode=no-verify', 'application_name=mansooj', 'sslmode=disable'])(
   'DATABASE_URL with ?%s is accepted',
   (option) => {
     const DATABASE_URL = `postgres://user:password@database/mansooj?${option}`;

@@ -46,6 +46,8 @@ export function readImapAddress(value: string): ImapAddress | undefined {
   return read && user && folder ? { ...read.server, user, folder } : undefined;
 }
 
+const oneHost = /^[^,;*]+$/;
+
 type Protocols = { plain: string; withTls: string; ports: [plain: number, withTls: number] };
 
 function readServer(value: string, { plain, withTls, ports }: Protocols) {
@@ -53,8 +55,9 @@ function readServer(value: string, { plain, withTls, ports }: Protocols) {
   const url = new URL(value);
   const isTls = url.protocol === withTls;
   const options = readOptions(url.searchParams);
-  if (url.hash !== '' || url.port === '0' || url.hostname === '' || !(isTls || url.protocol === plain) || !options)
+  if (url.hash !== '' || url.port === '0' || !oneHost.test(url.hostname) || !(isTls || url.protocol === plain))
     return undefined;
+  if (!options || (isTls && options.tls === 'off')) return undefined;
   const credentials = readCredentials(url);
   if (!credentials) return undefined;
   const server: SmtpAddress = {
@@ -76,8 +79,10 @@ function readOptions(given: URLSearchParams) {
   return Object.keys(values).length === given.size ? optionsSchema.safeParse(values).data : undefined;
 }
 
+/** Both or none; undefined for half of them. */
 function readCredentials({ username, password }: URL): Pick<SmtpAddress, 'user' | 'password'> | undefined {
   if (!username && !password) return {};
+  if (!username || !password) return undefined;
   const [user, secret] = [decode(username), decode(password)];
   return user === undefined || secret === undefined ? undefined : { user, password: secret };
 }

@@ -85,6 +85,14 @@ describe('every command', { timeout: 120_000 }, () => {
     expect([status, err]).toEqual([1, expect.stringMatching(/^There is no archive .*none\.tar\./)]);
   });
 
+  test.each([
+    ['a folder', () => folder, /^\S+ is a folder\. Name an archive in it, /],
+    ['an address of a bucket', () => 's3://safe/site.tar', /^s3:\/\/safe\/site\.tar is in a bucket\. Copy it /],
+  ])('restore says what to name instead of %s', async (_, name, reason) => {
+    const { status, err } = await runScript('mansooj.mjs', ['restore', name()], { DATA_DIR: folder });
+    expect([status, err]).toEqual([1, expect.stringMatching(reason)]);
+  });
+
   test('user names a database file that is none', async () => {
     const file = join(folder, 'mansooj.sqlite');
     await writeFile(file, 'this is a list of the things to do today, and no database at all. '.repeat(50));

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { connectDatabase } from '#server/core/db/database.ts';
@@ -51,8 +52,10 @@ export const runRestoreCommand = makeCommand({
 });
 
 async function restoreFile(file: string, { backup, ...places }: Config): Promise<string> {
-  if (!existsSync(file))
-    throw new Error(`There is no archive ${resolve(file)}. Those of this installation are in ${backup.to}.`);
+  if (isBucketAddress(file)) throw new Error(`${file} is in a bucket. Copy it to this machine, and name the copy.`);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no archive ${resolve(file)}. Those of this installation are in ${backup.to}.`);
+  if (found.isDirectory()) throw new Error(`${resolve(file)} is a folder. Name an archive in it, or see --journal.`);
   const manifest = await restoreArchive(file, places, { key: backup.key });
   const { createdAt, missing, scope } = manifest;
   const lost = missing.length > 0 ? `\n${missing.length} files were removed while the backup was made.` : '';
