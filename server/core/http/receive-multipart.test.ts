@@ -203,9 +203,14 @@ it.each([
   ['e\u0301t\u00e9\u0007.pdf', 'été.pdf'],
   [`${'ا'.repeat(300)}.pdf`, `${'ا'.repeat(196)}.pdf`],
   ['...', 'file'],
+  ['=?utf-8?B?2LPZitix2Kk=?=.pdf', 'سيرة.pdf'],
 ])('makes the name %j safe', async (sent, safe) => {
   const { body } = await sendParts([`name="cv"; filename="${sent.replaceAll('\\', '\\\\')}"`, 'x']);
   expect(body.files).toMatchObject([{ originalName: safe }]);
+});
+
+it.each(['base64', 'Quoted-Printable'])('refuses a part in %s, of which it would keep the code', async (name) => {
+  expect((await sendParts([`name="a"\r\nContent-Transfer-Encoding: ${name}`, 'eA=='])).status).toBe(400);
 });
 
 it('disconnects a sender who continues after the refusal', async () => {
