@@ -1,5 +1,6 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { bytesOfString } from '../../../server/core/files/inspection/pdf-values.ts';
 
 /** How the objects of a PDF are kept: in a table, packed with a table that is a stream, or both. */
 export type PdfManner = 'table' | 'packed' | 'hybrid';
@@ -38,6 +39,7 @@ function appendPart(before: Buffer<ArrayBuffer>, objects: PdfObjects, { manner, 
     offsets.set(number, file.length);
     file = Buffer.concat([file, Buffer.from(`${number} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]);
   };
+  const withLockedStrings = (text: string, number: number) => (lock ? lockStrings(text, number, lock) : text);
   const writeStream = (number: number, dictionary: string, data: Buffer) =>
     write(
       number,
@@ -51,8 +53,9 @@ function appendPart(before: Buffer<ArrayBuffer>, objects: PdfObjects, { manner, 
     const number = Number(key);
     if (typeof object !== 'string') {
       const data = Buffer.from(object.data);
-      writeStream(number, object.dictionary, lock ? lock.encrypt(data, number) : data);
-    } else if (manner === 'table') write(number, object);
+      const dictionary = withLockedStrings(object.dictionary, number);
+      writeStream(number, dictionary, lock ? lock.encrypt(data, number) : data);
+    } else if (manner === 'table') write(number, withLockedStrings(object, number));
     else packed.push([number, object]);
   }
   const container = firstOfWriter + (previous ?? 0);
@@ -104,6 +107,12 @@ function appendPart(before: Buffer<ArrayBuffer>, objects: PdfObjects, { manner, 
     writeStream(number, `/Type /XRef ${more}${link} /W [1 3 1] /Index [${index}] ${decode}`, data);
   }
 }
+
+const writtenString = /\((?:[^()\\]|\\[\s\S])*\)|(?<!<)<(?!<)[\dA-Fa-f]*>/g;
+
+/** Strings of a protected file are encrypted one by one, except those in packed objects. */
+const lockStrings = (text: string, number: number, { encrypt }: Lock): string =>
+  text.replace(writtenString, (written) => `<${encrypt(bytesOfString({ written }), number).toString('hex')}>`);
 
 /** Protection with AES-128 that opens without a password (ISO 32000-2, 7.6.4). */
 function lockForOwner(id: Buffer): Lock {

@@ -18,7 +18,7 @@ const activeActions = new Set<PdfValue>(
 );
 /** Actions that are harmless as links, but lead out of a document that takes them unasked. */
 const leavingActions = new Set<PdfValue>(['/URI', '/GoToR']);
-const activeAnnotations = new Set<PdfValue>(['/RichMedia', '/Movie', '/Screen']);
+const activeAnnotations = new Set<PdfValue>(['/RichMedia', '/Movie', '/Screen', '/3D']);
 /** Entries that hold something to run wherever they stand. */
 const activeEntries = new Set(['/JS', '/XFA', '/OnInstantiate', '/RichMediaContent']);
 /** What an enclosed file stands under in `/EF`, which also names a right of readers. */
@@ -56,10 +56,11 @@ type Visit = { value: PdfValue; key: string; role: Role };
  * Whether readers of a file come to scripts, programs to start, forms that send themselves, media or enclosed files
  * other than texts. Each object is visited once per role.
  */
-export function holdsActiveContent({ roots, valuesOf }: PdfObjects): boolean {
+export function holdsActiveContent({ roots, valuesOf, openString }: PdfObjects): boolean {
   const visited = new Set<string>();
   const waiting: Visit[] = roots.map((value) => ({ value, key: '', role: 'plain' }));
-  const resolved = (value: PdfValue): readonly PdfValue[] => (isReference(value) ? valuesOf(value.reference) : [value]);
+  const resolved = (value: PdfValue): readonly PdfValue[] =>
+    (isReference(value) ? valuesOf(value.reference) : [value]).map(openString);
 
   for (let visit = waiting.pop(); visit; visit = waiting.pop()) {
     const { value, key, role } = visit;

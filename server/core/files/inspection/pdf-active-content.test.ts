@@ -201,6 +201,7 @@ const active: [string, PdfObjects][] = [
       8: { dictionary: '', data: 'x' },
     }),
   ],
+  ['a solid to turn', cv({ page: '/Annots [<< /Subtype /3D /Rect [0 0 9 9] >>]' })],
   ['a film', cv({ page: '/Annots [<< /Subtype /Screen /Rect [0 0 9 9] >>]' })],
   [
     'moving media',

@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import { bytesOfString, isDictionary, isString, type PdfDictionary, valueAtKey } from './pdf-values.ts';
+import { bytesOfString, isDictionary, isString, type PdfDictionary, type PdfPlace, valueAtKey } from './pdf-values.ts';
 
-/** Decrypts the data of a stream of an object. */
-export type Decrypt = (data: Buffer, object: { number: number; generation: number }) => Buffer;
+/** Decrypts the data of a stream of an object, or of a string in it. */
+export type Decrypt = (data: Buffer, object: PdfPlace) => Buffer;
+/** How the streams of a file are decrypted, and how its strings. */
+type Opened = { stream: Decrypt; string: Decrypt };
 
 const padding = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
 const md5 = (...parts: Buffer[]): Buffer => createHash('md5').update(Buffer.concat(parts)).digest();
@@ -11,17 +13,33 @@ const md5 = (...parts: Buffer[]): Buffer => createHash('md5').update(Buffer.conc
  * How a file is decrypted that opens without a password, as one with only an owner's does (ISO 32000-2, 7.6.4); undefined
  * for one that asks for it, or is protected otherwise.
  */
-export function openWithoutPassword(protection: PdfDictionary, id: Buffer): Decrypt | undefined {
+export function openWithoutPassword(protection: PdfDictionary, id: Buffer): Opened | undefined {
   if (valueAtKey(protection, '/Filter') !== '/Standard') return undefined;
   const revision = Number(valueAtKey(protection, '/R'));
-  const method = readMethod(protection);
+  const [ofStreams, ofStrings] = ['/StmF', '/StrF'].map((name) => readMethod(protection, name));
   if (revision >= 5) {
     const key = keyOfSha(protection, revision);
-    return key && ((data) => decryptedAes(data, key));
+    const stream: Decrypt | undefined = key && ((data) => decryptedAes(data, key));
+    return stream && { stream, string: ofStrings === 'none' ? asItIs : withoutPadding(stream) };
   }
   const key = keyOfMd5(protection, { revision, id });
   if (!key || !opens(protection, { revision, id, key })) return undefined;
-  if (method === 'none') return (data) => data;
+  const string = decryptBy(ofStrings, key);
+  return { stream: decryptBy(ofStreams, key), string: ofStrings === 'aes' ? withoutPadding(string) : string };
+}
+
+const asItIs: Decrypt = (data) => data;
+
+/** AES fills data up to whole blocks, and says in the last byte with how many. */
+const withoutPadding =
+  (decrypt: Decrypt): Decrypt =>
+  (data, object) => {
+    const plain = decrypt(data, object);
+    return plain.subarray(0, plain.length - Math.min(16, plain.at(-1) ?? 0));
+  };
+
+function decryptBy(method: Method | undefined, key: Buffer): Decrypt {
+  if (method === 'none') return asItIs;
   return (data, { number, generation }) => {
     const place = Buffer.from(
       [number, number >> 8, number >> 16, generation, generation >> 8].map((byte) => byte & 255),
@@ -32,10 +50,13 @@ export function openWithoutPassword(protection: PdfDictionary, id: Buffer): Decr
   };
 }
 
-function readMethod(protection: PdfDictionary): 'none' | 'rc4' | 'aes' {
+type Method = 'none' | 'rc4' | 'aes';
+
+/** What streams (`/StmF`) or strings (`/StrF`) are encrypted with. */
+function readMethod(protection: PdfDictionary, name: string): Method {
   if (Number(valueAtKey(protection, '/V')) < 4) return 'rc4';
   const filters = valueAtKey(protection, '/CF');
-  const filter = isDictionary(filters) ? valueAtKey(filters, String(valueAtKey(protection, '/StmF'))) : undefined;
+  const filter = isDictionary(filters) ? valueAtKey(filters, String(valueAtKey(protection, name))) : undefined;
   if (!isDictionary(filter)) return 'none';
   return valueAtKey(filter, '/CFM') === '/V2' ? 'rc4' : 'aes';
 }

@@ -6,6 +6,7 @@ import {
   isReference,
   isString,
   type PdfDictionary,
+  type PdfPlace,
   type PdfValue,
   PdfValueReader,
   type ReadingBudget,
@@ -16,11 +17,14 @@ import {
 const mostUnpackedBytes = 16 * 1024 * 1024;
 const mostValues = 1_500_000;
 const mostObjects = 400_000;
+const mostOpenedStrings = 5_000;
 
 /** What a file holds for its readers. */
 export type PdfObjects = {
   /** All values of an object: a changed file has several, and readers need not agree on one. */
   valuesOf: (number: number) => readonly PdfValue[];
+  /** A string as readers have it, where the file is encrypted; any other value is as it was. @throws TooMuch */
+  openString: (value: PdfValue) => PdfValue;
   /** What readers begin with: trailers, and objects that no table lists. */
   roots: readonly PdfValue[];
   /** Whether a password is needed. */
@@ -46,7 +50,9 @@ export function readObjects(bytes: Buffer): PdfObjects {
   file.openObjectStreams();
   const { values, trailers, tables, isLocked, isHiding } = file;
   const unlisted = [...values].flatMap(([number, each]) => (isSound && tables.listed.has(number) ? [] : each));
-  return { valuesOf: (number) => values.get(number) ?? [], roots: [...trailers, ...unlisted], isLocked, isHiding };
+  const valuesOf: PdfObjects['valuesOf'] = (number) => values.get(number) ?? [];
+  const openString: PdfObjects['openString'] = (value) => file.openString(value);
+  return { valuesOf, openString, roots: [...trailers, ...unlisted], isLocked, isHiding };
 }
 
 class PdfFile {
@@ -62,7 +68,8 @@ class PdfFile {
   readonly #found = new Set<number>();
   #streams: Stream[] = [];
   #lastEnd = 0;
-  #decrypt: Decrypt | undefined;
+  #opened: ReturnType<typeof openWithoutPassword>;
+  #openedStrings = 0;
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
@@ -98,7 +105,7 @@ class PdfFile {
   }): number {
     if (this.#found.has(at)) return after;
     if (this.#found.add(at).size > mostObjects) throw new TooMuch('more objects than a file has');
-    const reader = new PdfValueReader(this.#text, after, this.#reading);
+    const reader = new PdfValueReader(this.#text, after, this.#reading, { number, generation });
     const value = reader.read();
     this.#add(number, value);
     beginOfData.lastIndex = reader.at;
@@ -194,10 +201,10 @@ class PdfFile {
       const protection = isReference(named) ? this.values.get(named.reference)?.at(-1) : named;
       const id = valueAtKey(trailer, '/ID');
       const first = Array.isArray(id) ? id[0] : undefined;
-      this.#decrypt = isDictionary(protection)
+      this.#opened = isDictionary(protection)
         ? openWithoutPassword(protection, isString(first) ? bytesOfString(first) : Buffer.alloc(0))
         : undefined;
-      this.isLocked = this.#decrypt === undefined;
+      this.isLocked = this.#opened === undefined;
     }
   }
 
@@ -217,13 +224,21 @@ class PdfFile {
     return at;
   }
 
+  openString(value: PdfValue): PdfValue {
+    if (!this.#opened || !isString(value) || !value.inside) return value;
+    this.#openedStrings += 1;
+    if (this.#openedStrings > mostOpenedStrings) throw new TooMuch('more encrypted strings than a file has');
+    const plain = decryptedOrNothing(this.#opened.string, bytesOfString(value), value.inside);
+    return { written: `<${plain.toString('hex')}>` };
+  }
+
   openObjectStreams(): void {
     for (const { dictionary, from, to, ...object } of this.#streams) {
       // What a password locks is said to be so; one that hides something is enough.
       if (this.isLocked || this.isHiding) return;
       if (!isObjectStream(dictionary)) continue;
       const data = this.#bytes.subarray(from, to);
-      const open = this.#decrypt ? decryptedOrNothing(this.#decrypt, data, object) : data;
+      const open = this.#opened ? decryptedOrNothing(this.#opened.stream, data, object) : data;
       const plain = unpack(open, dictionary, this.#unpacking);
       if (plain) this.#readPackedObjects(plain.toString('latin1'), dictionary);
       else this.isHiding = true;
@@ -251,7 +266,7 @@ const hasDataElsewhere = ({ entries }: PdfDictionary): boolean =>
 const numbersOf = (value: PdfValue): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 
-function decryptedOrNothing(decrypt: Decrypt, data: Buffer, object: { number: number; generation: number }): Buffer {
+function decryptedOrNothing(decrypt: Decrypt, data: Buffer, object: PdfPlace): Buffer {
   try {
     return decrypt(data, object);
   } catch {

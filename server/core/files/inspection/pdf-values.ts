@@ -9,7 +9,9 @@ export type PdfValue =
   | PdfValue[]
   | undefined;
 type PdfReference = { reference: number };
-type PdfString = { written: string };
+/** `inside`: the object that it stands in directly, in which it may be encrypted. */
+export type PdfString = { written: string; inside?: PdfPlace };
+export type PdfPlace = { number: number; generation: number };
 /** Its entries in their order; a key may stand twice. */
 export type PdfDictionary = { entries: [key: string, value: PdfValue][] };
 
@@ -50,11 +52,13 @@ export class PdfValueReader {
   at: number;
   readonly #text: string;
   readonly #budget: ReadingBudget;
+  readonly #inside: { inside?: PdfPlace };
 
-  constructor(text: string, at: number, budget: ReadingBudget) {
+  constructor(text: string, at: number, budget: ReadingBudget, inside?: PdfPlace) {
     this.#text = text;
     this.at = at;
     this.#budget = budget;
+    this.#inside = inside ? { inside } : {};
   }
 
   /** The next value, and what it does not finish left out. @throws TooMuch */
@@ -116,7 +120,7 @@ export class PdfValueReader {
         return this.#list(']', depth);
       case '<':
         if (this.#text.startsWith('<<', this.at)) return this.#dictionary(depth);
-        return { written: this.#take(hexadecimal) };
+        return { written: this.#take(hexadecimal), ...this.#inside };
       case '{':
       case '}':
         this.at += 1;
@@ -181,7 +185,7 @@ export class PdfValueReader {
       if (sign === ')') open -= 1;
       this.at += sign === '\\' ? 2 : 1;
     } while (open > 0);
-    return { written: this.#text.slice(begun, this.at) };
+    return { written: this.#text.slice(begun, this.at), ...this.#inside };
   }
 }
 
