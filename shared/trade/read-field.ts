@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import { withoutDirectionMarks } from '../text/visitor-text.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
+import { readDays } from '../time/day-field.ts';
 import type { TradeField } from './field-types.ts';
 import { isToBeAsked, isWithin, type Limits, whichIsMeant } from './readings.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
@@ -80,7 +81,8 @@ export function readField(sent: unknown, field: TradeField): ReadValue {
   if (field.type === 'choice')
     return Object.hasOwn(field.values, typed) ? { value: typed } : { error: { key: 'error_invalid_choice' } };
   if (field.type === 'day') {
-    const day = toWesternDigits(typed);
+    const [day = '', ...others] = readDays(typed);
+    if (others.length > 0) return { error: whichIsMeant([day, ...others].map((said) => ({ said }))) };
     return isDay(day) ? { value: day } : { error: { key: 'quote_day_wrong' } };
   }
   if (typed.length > field.max) return { error: { key: 'error_too_long', parameters: { max: field.max } } };

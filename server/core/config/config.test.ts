@@ -130,13 +130,17 @@ test.each(['123/hidden', '123?hidden', '/hidden'])(
   },
 );
 
-test.each(['sslmode=verify-full&sslrootcert=/etc/ca.pem', 'ssl=true', 'ssl=0', 'sslmode=no-verify', 'application_name=mansooj', 'sslmode=disable'])(
-  'DATABASE_URL with ?%s is accepted',
-  (option) => {
-    const DATABASE_URL = `postgres://user:password@database/mansooj?${option}`;
-    expect(readConfig({ ...complete, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
-  },
-);
+test.each([
+  'sslmode=verify-full&sslrootcert=/etc/ca.pem',
+  'ssl=true',
+  'ssl=0',
+  'sslmode=no-verify',
+  'application_name=mansooj',
+  'sslmode=disable',
+])('DATABASE_URL with ?%s is accepted', (option) => {
+  const DATABASE_URL = `postgres://user:password@database/mansooj?${option}`;
+  expect(readConfig({ ...complete, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
 
 test.each(['s3://bucket', 's3://my.bucket-1/a/b', 's3://My_bucket/a', 's3://bucket/with a blank'])(
   'archives go to %s',

@@ -43,6 +43,13 @@ describe('a request with a number', () => {
     }
   });
 
+  test('a day that two countries read otherwise is refused with both', async () => {
+    const payload = { ...buyer, lines: [{ family: 'sack', title: 'Sack' }], order: { wantedDate: '٥/٦/٢٠٢٧' } };
+    const reply = await site.http.inject({ method: 'POST', url: '/api/quotes?lng=ar', payload });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'ambiguous']);
+    for (const day of ['2027-06-05', '2027-05-06']) expect(reply.json().errors['order.wantedDate']).toContain(day);
+  });
+
   test.each([
     ['fibc', { loopCount: '3.5' }],
     ['sack', { printSides: '1/2' }],
