@@ -8,9 +8,9 @@ import { withDigits } from './spelled-numbers.ts';
 const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>≤≥:،"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈<>≤≥]|(?:qty|quantity|moq|qte|quantite|menge|anzahl|weight|gewicht|poids|(?:ال)?(?:عدد|كميه|وزن)|ca|circa|approx|approximately|about|around|(?:(?:bag|sack) )?sizes?|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|over|more than|max|maximum|up to|under|less than|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|اكثر من|اقل من|حتي|لغايه|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
+  /^(?:[~≈<>≤≥]|(?:qty|quantity|nos|moq|qte|quantite|menge|anzahl|weight|wt|gewicht|poids|swl|total|order|required|(?:ال)?(?:عدد(?: (?:ال)?اكياس)?|كميه|وزن|صافي|سعه(?: الكيس)?|مجموع|مطلوبه?)|ca|c|circa|appr?|approx|approximately|about|around|roughly|nearly|almost|(?:(?:bag|sack) )?(?:sizes?|capacity)|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|not? (?:less|more) than|over|more than|max|maximum|up to|under|less than|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|n[. ]?w|حوالي|لا [يت](?:قل|زيد) عن|حد (?:ادني|اقصي)|ما يقارب|في حدود|اكثر من|اقل من|حتي|لغايه|علي الاقل|نحو|قرابه|تقريبا)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
 const behind =
-  / ?\+$| (?:net|nett|netto|approx|ca|each|only|min|minimum|max|maximum|(?:or|and) (?:more|less|above|over|up)|فقط|تقريبا|صافي|[او]و ?(?:اكثر|اقل))\.?$/u;
+  / ?\+$| \(?(?:net|nett|netto|net weight|swl|approx|ca|each|only|min|minimum|max|maximum|(?:or|and) (?:more|less|above|over|up)|فقط|تقريبا|صافي|كحد ادني|فما فوق|فاكثر|[او]و ?(?:اكثر|اقل))\.?\)?$/u;
 
 // One thousand, one million: without its mark it would be the dual that stands before a noun.
 const singularAccusative = /(?<=[أا]لف|مليون)(?:اً|ًا)/gu;
@@ -33,13 +33,18 @@ export function plainQuantity(plain: string, isCount = false): string {
       .replace(/[万萬千]/g, (scale) => ` ${scale.replace('萬', '万')} `)
       .replace(/(?<=\d)\s*['′’]/g, ' ft '),
   );
-  const bare = folded
-    .replace(before, '')
+  const bare = withoutWordsBefore(folded)
     .replace(behind, '')
-    .replace(/^an? /, '1 ')
-    .replace(/^half an? /, 'half ');
+    .replace(/^an? (?=half|quarter)|(?<= and )an? (?=half|quarter)/g, '')
+    .replace(/(?<=(?:half|quarter)s?) (?:of )?an? /, ' ')
+    .replace(/^an? /, '1 ');
   return withDigits(bare);
 }
+
+/** Minimum order quantity: 5000. */
+const mostWordsBefore = 3;
+const withoutWordsBefore = (folded: string, left = mostWordsBefore): string =>
+  left > 0 && before.test(folded) ? withoutWordsBefore(folded.replace(before, ''), left - 1) : folded;
 
 /** Of one bag, said so. */
 const ofEach =

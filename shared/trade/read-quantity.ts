@@ -65,7 +65,8 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
   if (/^\s*[-–]/.test(typed)) return [];
   const isInTonnes = (found: Found) => found.isInTonnes || (chosen === 'tonnes' && found.value.unit === undefined);
   const repeated = /^([^()]+)\(([^()±+]+)\)$/.exec(typed.trim());
-  if (repeated?.[1]?.endsWith(' ')) return readRepeated(repeated, chosen);
+  const twice = repeated?.[1]?.endsWith(' ') ? readRepeated(repeated, chosen) : [];
+  if (twice.length > 0) return twice;
   const read = (plain: string) => readQuantities(plain, chosen);
   const usual = readEach(typed, read);
   const found = usual.some(({ value }) => value.some(isInTonnes))

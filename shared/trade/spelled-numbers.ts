@@ -55,6 +55,8 @@ const scales: Readonly<Record<number, string>> = {
   1e6: 'million millions millionen mio mln mn milyon млн مليون ملايين مليونا ميليون',
   1e7: 'crore crores cr',
 };
+/** Nobody knows how many "millions" are. */
+const plurals = new Set('dozens millions millionen lakhs lacs crores الاف ملايين'.split(' '));
 /** After a number they are an accusative, alone a dual: two thousand bags. */
 const duals = new Set(['الفا', 'مليونا']);
 const joining = new Set(['and', 'und', 'et', 'و', '-']);
@@ -102,6 +104,7 @@ function numberAt(words: readonly string[], from: number): { value: number; rest
     const value = pair === undefined ? values.get(word) : 2 * pair;
     if (many !== undefined) {
       // Mille cent.
+      if (current === undefined && plurals.has(word)) break;
       if (current === undefined && total > 0 && !isJoined && (many !== 100 || scale !== 1_000)) break;
       // Fifty cents are money.
       if (isInDigits && scale === 0 && word.startsWith('cent')) break;
@@ -115,7 +118,10 @@ function numberAt(words: readonly string[], from: number): { value: number; rest
       const isRest = scale === 1_000 && /^[1-9]\d\d$/.test(word);
       if (!isSmaller || first === '-' || !(isJoinedByWord || ownScale || isRest)) break;
       current = Number(word);
-    } else if (value === undefined || (isInDigits && scale === 0)) break;
+    } else if (value === undefined) break;
+    // One and a half million.
+    else if (value < 1 && scale === 0 && current !== undefined && isJoinedByWord) current += value;
+    else if (isInDigits && scale === 0) break;
     else if (value < 1 && scale > 0) {
       total += value * scale;
       isRepeated = times.get(words[next + 1] ?? '') === scale;
@@ -139,7 +145,8 @@ const joinedInFrench = /(?<!\p{L})(?:quatre[- ]vingts?|dix[- ](?:sept|huit|neuf)
 const splitWords = (folded: string): readonly string[] =>
   folded
     .replace(joinedInGerman, ' $& ')
-    .replace(/(?<!\p{L})طن(?:ين|ان)(?!\p{L})/gu, '2 طن')
+    .replace(/(?<!\p{L})(طن|كيس)(?:ين|ان)(?!\p{L})/gu, '2 $1')
+    .replace(/(?<!\p{L})(?:three quarters?|ثلاثه? ارباع)(?!\p{L})/gu, '0.75')
     .replace(joinedInFrench, (number) => number.replace(/[- ]|s$/g, ''))
     .match(piece) ?? [];
 

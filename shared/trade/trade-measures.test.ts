@@ -235,6 +235,17 @@ test.each([
   ['1000 ltr', { unit: 'litre' } as const, 1000],
   ['80 deg', { unit: 'celsius' } as const, 80],
   ['750 kg/cbm', { unit: 'density' } as const, 750],
+  ['net weight 50 kg', kg, 50],
+  ['net wt. 50 kg', kg, 50],
+  ['N.W. 50 kg', kg, 50],
+  ['50 kg net weight', kg, 50],
+  ['الوزن الصافي: ٥٠ كغ', kg, 50],
+  ['وزن صافي 50 كغ', kg, 50],
+  ['capacity 50 kg', kg, 50],
+  ['سعة 50 كغ', kg, 50],
+  ['SWL 1000 kg', kg, 1000],
+  ['1000kg SWL', kg, 1000],
+  ['roughly 50 kg', kg, 50],
 ])('%j is understood', (typed, field, value) => {
   expect(readMeasure(typed, field).map((reading) => reading.value)).toEqual([value]);
 });
