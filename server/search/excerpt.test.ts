@@ -115,6 +115,7 @@ test.each([
   ['<!-- draft --><p dir="rtl">a</p><td>b</td><td>c</td> 50<sup>2</sup> H<sub>2</sub>O', 'a b c 50² H₂O'],
   ['```js\nlet a\n```\n~~~\nb\n~~~\n~~~50~~~', 'let a b ~~~50~~~'],
   ['\u200f## العنوان\n\n20` and 40` long', 'العنوان 20` and 40` long'],
+  ['2026. was good\n\n31. 12. 2026 ends it', '2026. was good 31. 12. 2026 ends it'],
 ])('%j reads as %j', (markdown, words) => {
   expect(withoutMarkdown(markdown).replace(/\s+/g, ' ').trim()).toBe(words);
 });

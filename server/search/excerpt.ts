@@ -16,9 +16,9 @@ const longestWord = 100;
 // Linear patterns only: a text may have 100,000 characters of any kind.
 const link = /(?<!\\)!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
 const ruleOfTable = /^[\s|:-]+$/gm;
-// Not a `>` that compares with a number.
+// Not a `>` that compares with a number, nor a year or a day.
 const lineStart =
-  /^[ \t]*(?:>(?![ \t]*[=≥~±+$€£-]{0,3}[ \t]?\p{N})[ \t]*){0,9}(?:(?:#{1,6}|[-*]|\d{1,9}[.)])(?:[ \t]+|$))?/gmu;
+  /^[ \t]*(?:>(?![ \t]*[=≥~±+$€£-]{0,3}[ \t]?\p{N})[ \t]*){0,9}(?:(?:#{1,6}|[-*]|\d{1,3}[.)](?!\s+\d{1,2}\.\s*(?:19|20)\d\d))(?:[ \t]+|$))?/gmu;
 const code = /(?<![`\\\p{N}])(`{1,3})([^`]{1,2000})\1(?!`)/gu;
 const tableRow = /^[ \t]*\|.*$/gm;
 // But a place in a network: \\nas\bags.

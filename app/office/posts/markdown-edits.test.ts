@@ -50,6 +50,7 @@ describe('bold and italic', () => {
     ['- **«a**\n- **b»**', '**', '- «a\n- b»'],
     ['«- **a**\n- b»', '**', '- «**a**\n- **b»**'],
     ['«a\n\n\u200f## b \n> ١. c»', '*', '*«a*\n\n\u200f## *b* \n> ١. *c»*'],
+    ['«2026. was\n2027. will»', '**', '**«2026. was**\n**2027. will»**'],
     ['**25 kg\n«50 kg»**', '**', '25 kg\n«50 kg»'],
     ['«| a | b |\n|---|---|\n| 1 |  |»', '**', '| **«a** | **b** |\n|---|---|\n| **1»** |  |'],
   ] as const)('%j with %s becomes %j', (before, mark, after) => {
@@ -76,6 +77,8 @@ test.each([
   ['«١. أول\n٢. ثانٍ»', 'list', '- أول\n- ثانٍ«»'],
   ['«١. أول\n٢. ثانٍ»', 'numbers', 'أول\nثانٍ«»'],
   ['«• أول\n\u200f- ثانٍ»', 'numbers', '1. أول\n2. ثانٍ«»'],
+  ['«2026. was good»', 'list', '- 2026. was good«»'],
+  ['«2026. was\n2027. will»', 'numbers', '1. 2026. was\n2. 2027. will«»'],
 ] as const)('%j as %s becomes %j', (before, kind, after) => {
   expect(done(read(before), asLines(read(before), kind))).toBe(after);
 });

@@ -28,7 +28,7 @@ export function asHeading(selected: Selected, level: number): MarkdownEdit {
 type LineSign = (number: number) => string;
 const anyMark: Record<'list' | 'numbers' | 'quote', { sign: LineSign; known: RegExp }> = {
   list: { sign: () => '- ', known: /^[-*+] +/ },
-  numbers: { sign: (number) => `${number}. `, known: /^\d+[.)] +/ },
+  numbers: { sign: (number) => `${number}. `, known: /^\d{1,3}[.)] +/ },
   quote: { sign: () => '> ', known: /^> ?/ },
 };
 export type LineKind = keyof typeof anyMark;
@@ -47,7 +47,7 @@ export function asLines(selected: Selected, kind: LineKind): MarkdownEdit {
 
 const bare = (line: string) => Object.values(anyMark).reduce((rest, { known }) => rest.replace(known, ''), line);
 
-const lineMarks = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+|>[ \t]?){0,9}/;
+const lineMarks = /^[ \t]*(?:(?:[-*+]|\d{1,3}[.)]|#{1,6})[ \t]+|>[ \t]?){0,9}/;
 
 /** A line without the marks at its beginning: `- `, `1. `, `## `, `> `. */
 export const bareLine = (line: string): string => withPlainLineMarks(line).replace(lineMarks, '');
