@@ -49,6 +49,11 @@ beforeAll(async () => {
       return { fields: form.fields, refusal: cv?.refusal?.messageKey, freeMeanwhile };
     });
   }
+  // As a page does, which is made before the answer.
+  app.post('/refused', async (request) => {
+    await expect(receiveMultipart(request, { files: {} })).rejects.toThrow();
+    return { readers: request.raw.listenerCount('data') };
+  });
   app.post('/stuck', async (request) => {
     const form = await receiveMultipart(request, { files: { cv: cvUpload }, isPublic: true });
     const { file } = one(required(form.files.cv));
@@ -211,6 +216,15 @@ it.each([
 
 it.each(['base64', 'Quoted-Printable'])('refuses a part in %s, of which it would keep the code', async (name) => {
   expect((await sendParts([`name="a"\r\nContent-Transfer-Encoding: ${name}`, 'eA=='])).status).toBe(400);
+});
+
+it.each([
+  ['too many parts', '--b\r\n'.repeat(800_000)],
+  ['a text that is too long', `--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(4 * 1024 ** 2)}`],
+])('reads nothing more after refusing %s', async (_, body) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const response = await fetch(`${address}/refused`, { method: 'POST', body, headers });
+  expect(await response.json()).toEqual({ readers: 0 });
 });
 
 it('disconnects a sender who continues after the refusal', async () => {
