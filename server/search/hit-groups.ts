@@ -39,12 +39,13 @@ export function haveMeasures(groups: readonly RankedGroup[], { terms }: Pick<Und
   return !best || terms.every((term, i) => !isMeasured(term) || (best.strengths[i] ?? 0) > 0);
 }
 
-const foundPages = new WeakMap<readonly object[], Map<string, RankedGroup>>();
+type Finding = Promise<RankedGroup>;
+const foundPages = new WeakMap<readonly object[], Map<string, Finding>>();
 const mostFound = 100;
 
 /** What a search finds in the fixed pages, kept as long as their texts and the lexicon are the same. */
-export function foundOnce(pages: readonly object[], key: string, find: () => RankedGroup): RankedGroup {
-  const kept = foundPages.get(pages) ?? new Map<string, RankedGroup>();
+export function foundOnce(pages: readonly object[], key: string, find: () => Finding): Finding {
+  const kept = foundPages.get(pages) ?? new Map<string, Finding>();
   foundPages.set(pages, kept);
   const known = kept.get(key);
   if (known) return known;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { findLanguages, localise, readEntries } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
@@ -63,11 +64,32 @@ type HitContext = {
   hasAll: boolean;
 };
 
+type Shown = FoundRecord & Partial<Pick<FoundPage, 'path' | 'words' | 'headings'>>;
+
+// Reading long records for one search takes longer than others should wait.
+const longestTurnMilliseconds = 10;
+let turnBegan = 0;
+let latestTurn: Promise<unknown> = Promise.resolve();
+
+/** Found records or pages as they are shown. Other requests go on in between, however many searches there are. */
+export async function toHits(records: readonly Shown[], context: HitContext): Promise<RankedHit[]> {
+  const hits: RankedHit[] = [];
+  for (const record of records) {
+    if (performance.now() - turnBegan > longestTurnMilliseconds) await takeTurn();
+    hits.push(toHit(record, context));
+  }
+  return hits;
+}
+
+/** Resolves in a turn of the event loop that no other search has. */
+async function takeTurn(): Promise<void> {
+  latestTurn = latestTurn.then(() => setImmediate());
+  await latestTurn;
+  turnBegan = performance.now();
+}
+
 /** A found record or page as it is shown, with the searched words marked. */
-export function toHit(
-  record: FoundRecord & Partial<Pick<FoundPage, 'path' | 'words' | 'headings'>>,
-  { group, terms, lexicon, language, hasAll }: HitContext,
-): RankedHit {
+function toHit(record: Shown, { group, terms, lexicon, language, hasAll }: HitContext): RankedHit {
   const { _id, image, title, facts } = localise(record, language);
   const texts = readEntries(record, language, 'texts');
   const plain = texts.map(({ text }) => (inMarkdown.has(group) ? withoutMarkdown(text) : text));

@@ -25,7 +25,7 @@ import {
   weighTerms,
 } from './partial-matches.ts';
 import { enoughInTitle, forFaqs, kindsOfBags, orderGroups, type RankedGroup, scoreHit } from './ranking.ts';
-import { type SearchGroup, toHit } from './search-hit.ts';
+import { type SearchGroup, toHits } from './search-hit.ts';
 import {
   type FoundRecord,
   findFirst,
@@ -88,7 +88,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     return cached({ tables: searchTables([findSearchedTable(group)]), key }, async () => {
       const asked = search.isExact ? search : withKindWords(search, group);
       const { records, total } = await findRecords(db, { group, terms: asked.terms, today: day }, page);
-      const hits = records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: true }));
+      const hits = await toHits(records, { group, terms, lexicon, language, hasAll: true });
       return { name: group, total, match: 'all', corrected: '', dropped: [], hits };
     });
   }
@@ -98,10 +98,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     { page, limit }: SearchPage,
   ): Promise<RankedGroup> {
     const pages = await readIndexed(readPages, lexicon);
-    return foundOnce(pages, JSON.stringify([query, language, page, limit]), () => {
+    return foundOnce(pages, JSON.stringify([query, language, page, limit]), async () => {
       const found = terms.length > 0 ? findPages(pages, { terms, lexicon }) : [];
       const shown = found.slice((page - 1) * limit, page * limit);
-      const hits = shown.map((record) => toHit(record, { group: 'pages', terms, lexicon, language, hasAll: true }));
+      const hits = await toHits(shown, { group: 'pages', terms, lexicon, language, hasAll: true });
       return { name: 'pages', total: found.length, match: 'all', corrected: '', dropped: [], hits };
     });
   }
@@ -133,7 +133,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
       hitGroupNames.map(async (group): Promise<RankedGroup> => {
         const ids = listIds(matches, group, options.limit);
         const records = ids.length > 0 ? await named(group, ids) : [];
-        const hits = records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: false }));
+        const hits = await toHits(records, { group, terms, lexicon, language, hasAll: false });
         return { name: group, total: hits.length, match: 'some', corrected: '', dropped: droppedTerms(found), hits };
       }),
     );
@@ -154,7 +154,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const ids = (named.length > 0 ? named : (found?.hits ?? [])).map(({ _id }) => _id);
     const of = { group, today: today() };
     const records = ids.length > 0 ? await findNamed(db, { ...of, ids }) : await findFirst(db, { ...of, limit });
-    const hits = records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: false }));
+    const hits = await toHits(records, { group, terms, lexicon, language, hasAll: false });
     const dropped = terms.map(({ text }) => text);
     const nearest = { name: group, total: hits.length, match: 'nearest' as const, corrected: '', dropped, hits };
     return [...open, ...(hits.length > 0 ? [nearest] : [])];
