@@ -133,12 +133,17 @@ async function apiRoutes(
 
 // Longer addresses are not worth caching.
 const longestKept = 500;
+const readingParameters = new Set(
+  apiCalls.filter(({ query }) => query.some(({ name }) => name !== 'lng')).map(({ path }) => `/api${path}`),
+);
 
-/** The cache key of an anonymous read of the API. */
+/** The cache key of an anonymous read of the API: one for each record, whatever stands behind its address. */
 function answerKey(request: FastifyRequest, isSecure: boolean): string | undefined {
-  const { method, url = '', headers } = request.raw;
-  if (method !== 'GET' || headers.authorization !== undefined || url.length > longestKept) return undefined;
-  return `api ${requestLanguage(request)}${isSecure ? '+' : ''} ${encodingFor(headers['accept-encoding'])} ${url}`;
+  const { method, headers } = request.raw;
+  const { url: route = '' } = request.routeOptions;
+  const asked = readingParameters.has(route) ? request.url : `${route} ${JSON.stringify(request.params)}`;
+  if (method !== 'GET' || headers.authorization !== undefined || asked.length > longestKept) return undefined;
+  return `api ${requestLanguage(request)}${isSecure ? '+' : ''} ${encodingFor(headers['accept-encoding'])} ${asked}`;
 }
 
 /** The OpenAPI document as it is sent, generated on the first request, so that it does not delay the start. */

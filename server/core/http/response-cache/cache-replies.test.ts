@@ -55,6 +55,16 @@ describe('a public answer', () => {
     }
   });
 
+  test('of a call without parameters is one, whatever is appended to its address', async () => {
+    const { company } = site.services;
+    const first = await wholeOf('/company');
+    const read = vi.spyOn(company, 'getCompany');
+    for (const appended of ['?a=1', '?a=2&b=3', `?x=${'y'.repeat(2_000)}`, '?lng=nothing', '/?c=4'])
+      expect(await wholeOf(`/company${appended}`), appended).toEqual(first);
+    expect(read).not.toHaveBeenCalled();
+    expect((await ask('/company?lng=ar')).headers['content-language']).not.toBe('en');
+  });
+
   test('is sent in the requested encoding', async () => {
     const plain = await ask('/products');
     for (const _ of ['made', 'kept']) {
