@@ -14,6 +14,9 @@ const clearly = 0.35;
 /** Above this a text has enough in common with its own translation. */
 const fitting = 0.5;
 
+const withoutShared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [one.difference(other), other.difference(one)] as const;
+
 /**
  * Two texts of a list whose Arabic seems to have changed places: each English has something in common with the other's
  * Arabic, and nearly nothing with its own.
@@ -23,12 +26,12 @@ function exchangedAmong<Text extends Place>(texts: readonly Text[]): [Text, Text
   for (const [i, one] of places.entries())
     for (const other of places.slice(i + 1)) {
       if (one.text.en === other.text.en || one.text.ar === other.text.ar) continue;
-      const own = Math.max(likeness(one.features.en, one.features.ar), likeness(other.features.en, other.features.ar));
+      // What both have tells nothing.
+      const [oneEn, otherEn] = withoutShared(one.features.en, other.features.en);
+      const [oneAr, otherAr] = withoutShared(one.features.ar, other.features.ar);
+      const own = Math.max(likeness(oneEn, oneAr), likeness(otherEn, otherAr));
       if (own > fitting) continue;
-      const crossed = Math.min(
-        likeness(one.features.en, other.features.ar),
-        likeness(other.features.en, one.features.ar),
-      );
+      const crossed = Math.min(likeness(oneEn, otherAr), likeness(otherEn, oneAr));
       if (crossed >= fitting && crossed - own >= clearly) return [one.text, other.text];
     }
   return undefined;

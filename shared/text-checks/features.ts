@@ -55,7 +55,9 @@ function findFeatures(text: string, language: 'en' | 'ar'): Features {
     ...words.filter(isNumber).map((number) => `number ${Number(number)}`),
     ...codes.map((code) => `code ${code.toUpperCase()}`),
     ...findConcepts(words).map((concept) => `concept ${concept}`),
-    ...names.map((name) => writeSound(name.toLowerCase())).filter(Boolean),
+    ...names.flatMap((name) =>
+      findConcepts([name.toLowerCase()]).length > 0 ? [] : writeSound(name.toLowerCase()) || [],
+    ),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkTexts } from './check-texts.ts';
+import { exchangedFindings } from './exchanged-texts.ts';
 import type { CheckName } from './text-check.ts';
 
 const checksOf = (en: string, ar: string) => checkTexts({ en, ar, place: {} }).map(({ check }) => check);
@@ -45,4 +46,13 @@ test.each([
   ['Tests need not be repeated', 'أنتم في غنى عن تكرار الاختبارات'],
 ])('nothing is wrong with %s | %s', (en, ar) => {
   expect(checksOf(en, ar)).toEqual([]);
+});
+
+test('a title and a client that have changed places are found, also where both name the goods', () => {
+  const field = (name: string, en: string, ar: string) => ({ field: name, en, ar, place: {} });
+  const texts = [
+    field('title', 'Dust filter for a cement packer', 'إسمنت وادي الحجر، الأردن'),
+    field('client', 'Wadi Hajar Cement, Jordan', 'مرشّح غبار لآلة تعبئة إسمنت'),
+  ];
+  expect(exchangedFindings(texts)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { ReadText } from '../read-text.ts';
 import type { Found } from '../text-check.ts';
 
-/** Letters of Persian and Urdu that look like Arabic ones, with those. */
+/** Letters of Persian and Urdu, most of which look like Arabic ones, with those. */
 const lookalikes: Readonly<Record<string, string>> = {
   '\u06cc': 'ي',
   '\u06a9': 'ك',
@@ -12,9 +12,14 @@ const lookalikes: Readonly<Record<string, string>> = {
   '\u06c0': 'ة',
   '\u06c3': 'ة',
   '\u06d2': 'ي',
+  '\u067e': 'ب',
+  '\u0686': 'ج',
+  '\u06af': 'غ',
+  '\u0698': 'ز',
 };
-const wordWithOne = /[\p{L}\p{M}]{0,30}[\u06cc\u06a9\u06aa\u06c1\u06be\u06d5\u06c0\u06c3\u06d2][\p{L}\p{M}]{0,30}/gu;
-const lookalike = /[\u06cc\u06a9\u06aa\u06c1\u06be\u06d5\u06c0\u06c3\u06d2]/g;
+const wordWithOne =
+  /[\p{L}\p{M}]{0,30}[\u06cc\u06a9\u06aa\u06c1\u06be\u06d5\u06c0\u06c3\u06d2\u067e\u0686\u06af\u0698][\p{L}\p{M}]{0,30}/gu;
+const lookalike = /[\u06cc\u06a9\u06aa\u06c1\u06be\u06d5\u06c0\u06c3\u06d2\u067e\u0686\u06af\u0698]/g;
 
 /** Words typed with another keyboard: they look right, and no search finds them. A ی that ends على is its ى. */
 export function foreignLetterFindings({ text }: ReadText): Found[] {

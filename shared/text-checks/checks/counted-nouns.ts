@@ -44,7 +44,7 @@ bundle bundles: حزمة حزم
 sample samples: عينة عينات
 piece pieces: قطعة قطع
 shift shifts: وردية ورديات
-worker workers: عامل عمال
+worker workers operator operators loader loaders: عامل عمال
 engineer engineers: مهندس مهندسين مهندسون
 employee employees: موظف موظفين موظفون
 customer customers: عميل عملاء

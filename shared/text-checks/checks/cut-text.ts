@@ -37,7 +37,7 @@ function misfit(long: number, short: number, isEnglishLong: boolean): number {
   return Math.log(long / Math.max(1, short) / (isEnglishLong ? usualRatio : 1 / usualRatio));
 }
 
-/** The last sentence of the longer text, if the shorter one fits what stands before it. */
+/** The sentence of the longer text that the shorter one lacks: the last, if the shorter one fits what stands before it. */
 function lostSentence(one: Side, other: Side): { language: Language; wanted: string } | undefined {
   const [long, short] = one.sentences.length > other.sentences.length ? [one, other] : [other, one];
   const last = long.sentences.at(-1);
@@ -45,9 +45,27 @@ function lostSentence(one: Side, other: Side): { language: Language; wanted: str
     return undefined;
   const isEnglishLong = long.language === 'en';
   const whole = misfit(long.text.length, short.text.length, isEnglishLong);
+  const before = whole >= lostFrom ? lostBefore(long, short) : undefined;
+  if (before) return { language: short.language, wanted: before };
   const without = misfit(long.text.length - last.length, short.text.length, isEnglishLong);
   if (Math.abs(without) > fitsUntil || Math.abs(whole) < lostFrom || hasLast(short, long)) return undefined;
   return { language: short.language, wanted: last };
+}
+
+// Of one sentence with its own translation.
+const fitsOne = 0.35;
+
+/** A sentence before the last that only the longer text has, where every other one fits its counterpart. */
+function lostBefore(long: Side, short: Side): string | undefined {
+  const isEnglishLong = long.language === 'en';
+  if (long.sentences.length !== short.sentences.length + 1 || long.text.length < shortestParagraph) return undefined;
+  return long.sentences.slice(0, -1).find((_, i) => {
+    const others = long.sentences.toSpliced(i, 1);
+    return others.every((sentence, at) => {
+      const own = short.sentences[at] ?? '';
+      return Math.abs(misfit(sentence.length, own.length, isEnglishLong)) <= fitsOne;
+    });
+  });
 }
 
 /** Whether the last sentence of the shorter text is as long as that of the longer one, rather than as the one before it. */
@@ -59,7 +77,7 @@ function hasLast(short: Side, long: Side): boolean {
   return far(last) < far(before);
 }
 
-/** A sentence at the end of a paragraph that only one text has. */
+/** A sentence of a paragraph that only one text has. */
 export function lostSentenceFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [splitParagraphs(english), splitParagraphs(arabic)];
   if (en.length !== ar.length) return [];
@@ -70,7 +88,11 @@ export function lostSentenceFindings(english: ReadText, arabic: ReadText): Omit<
 }
 
 /** Words after which a sentence goes on. */
-const leading = new Set('the a an and or of than per و أو من في أن إن التي الذي ثم بين كل كما وهو وهي'.split(' '));
+const leading = new Set(
+  'the a an and or of than per و أو من في أن إن التي الذي ثم بين كل كما وهو وهي عن على إلى مع عند لدى حتى خلال ضمن لأن لكي'.split(
+    ' ',
+  ),
+);
 const lastWord = /(?<![\p{L}\p{M}])([\p{L}\p{M}]{1,12})(?:[.…,،;؛]|\s)*$/u;
 const fewestWords = 5;
 

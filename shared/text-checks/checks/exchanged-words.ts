@@ -66,6 +66,19 @@ heat cold: cold; بارد بارده البارد
 print flexo: flexo flexography flexographic; فلكسو فلكسوغراف فلكسوغرافي فلكسوغرافيه
 print gravure: gravure rotogravure; روتوغرافور غرافور
 print offset: offset; اوفست
+portion some: some sometimes partly; بعض بعضها بعضهم احيانا
+negated portion: not_all not_every not_always; ليس_كل ليست_كل
+negated state: not_dry not_wet; غير_جاف غير_جافه
+portion all: all every each everything everyone everybody always whole any both entire per; كل كلها كله كلهم جميع جميعها جميعا كافه دايما
+bags jumbo: jumbo fibc fibcs; جامبو
+bags sandbag: sandbag sandbags; كيس_رمل اكياس_رمل اكياس_الرمل
+bags shopping: shopping_bag shopping_bags carrier_bag carrier_bags; كيس_تسوق اكياس_تسوق اكياس_التسوق
+bags cover: pallet_cover pallet_covers pallet_hood pallet_hoods; غطاء_طبليات اغطيه_طبليات غطاء_الطبليات اغطيه_الطبليات غطاء_الطبليه غطاء_طبليه
+bags net: mesh_bag mesh_bags net_bag net_bags; كيس_شبكي اكياس_شبكيه الاكياس_الشبكيه الكيس_الشبكي
+load container: container containers; حاويه حاويات حاويتان حاويتين
+load pallet: pallet pallets; طبليه طبليات طبليتان طبليتين
+load bale: bale bales; باله بالات بالتان بالتين
+load roll: roll rolls; لفه لفات لفتان لفتين
 share double: twice double; ضعف ضعفا ضعفي مثلي
 share half: half halves; نصف نصفا نصفها نصفه
 share third: third thirds; ثلث ثلثا ثلثي ثلثها
@@ -138,6 +151,24 @@ city Djibouti: djibouti; جيبوتي
 city Dammam: dammam; الدمام
 city Doha: doha; الدوحه
 city Muscat: muscat; مسقط
+city Jebel_Ali: jebel_ali; جبل_علي
+city Umm_Qasr: umm_qasr; ام_قصر
+city Apapa: apapa; ابابا
+city Lekki: lekki; ليكي
+city Port_Said: port_said; بورسعيد
+city Port_Sudan: port_sudan; بورتسودان
+city Jubail: jubail; الجبيل
+city Yanbu: yanbu; ينبع
+city Sohar: sohar; صحار
+city Aden: aden; عدن
+city Latakia: latakia; اللاذقيه
+city Casablanca: casablanca; الدار_البيضاء
+city Tangier: tangier; طنجه
+city Conakry: conakry; كوناكري
+city Durban: durban; ديربان
+city Karachi: karachi; كراتشي
+city Mumbai: mumbai; مومباي
+city Trieste: trieste; ترييستي
 city Aleppo: aleppo; حلب
 city Alexandria: alexandria; الاسكندريه
 city Suez: suez; السويس
@@ -217,6 +248,9 @@ depth thin: thin thinner; رقيق رقيقه ارق
 trend up: increase increases increased rises rise; زياده يزيد تزيد ارتفع ارتفاع يرتفع
 trend down: decrease decreases decreased reduce reduces reduced; نقص ينقص خفض يخفض تخفض انخفض انخفاض تقليل يقلل`);
 
+// Longer texts say all and some of many things.
+const longestOfPortions = 160;
+
 /** Signs that no words have, as the list above writes them. */
 const signs = /[%‰$€]|°[a-zمسف]/g;
 
@@ -233,7 +267,7 @@ function findThings({ spans, codes, prose }: ReadText): NamedThing[] {
     const word = spans[at]?.text ?? '';
     const pair = nameOf(word, `_${spans[at + 1]?.text}`);
     const thing = pair ?? nameOf(word);
-    if (thing) found.push(thing);
+    if (thing && (thing.kind !== 'portion' || prose.length <= longestOfPortions)) found.push(thing);
     if (pair) at++;
   }
   return found;

@@ -8,17 +8,19 @@ import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
 import { splitParagraphs, splitSentences } from './cut-text.ts';
 
-// Words that surely negate, and all that may say the same otherwise.
+// Words that surely negate, where the other text has none of those that may say the same otherwise.
 const sure = {
   en: /\b(?:not|never|cannot|neither|nothing|nobody|(?<!or |=)none|nor)\b|n[’']t\b/gi,
-  // «لا» has many ways into English: at least, still, stops.
-  ar: /(?<![\u0621-\u064a])[وف]?(?:لم(?! [تي]عد)|لن|ليس|ليست|ليسوا)(?![\u0621-\u064a])/g,
+  ar: /(?<![\u0621-\u064a])[وف]?(?:لم(?! [تي]عد)|لن|ليس|ليست|ليسوا|لا(?! (?:[تي](?:زال|قل|زيد|تجاوز|تعدى)|بد|سيما|شك|حقا)))(?![\u0621-\u064a])/g,
 };
 const possible = {
-  en: /\b(?:0|no|not|never|cannot|neither|nothing|nobody|none|nor|without|only|but|except|unless|until|rather|instead|free|avoid\w*|prevent\w*|stop\w*|keep\w*|refus\w*|reject\w*|fail\w*|lack\w*|miss\w*|less|least|most|few\w*|hardly|seldom|rarely|both|whether|away|before|than|too|ban\w*|forb\w*|out|off|al(?:one|l)|un[a-z]{3,}|in[a-z]{4,}|im[a-z]{4,}|dis[a-z]+|non[a-z-]+|[a-z]+less|other\w*)\b|n[’']t\b|-free/i,
+  en: /\b(?:0|no|not|never|cannot|neither|nothing|nobody|none|nor|without|only|but|except|unless|until|rather|instead|free|avoid\w*|prevent\w*|stop\w*|keep\w*|refus\w*|reject\w*|fail\w*|lack\w*|miss\w*|less|least|most|few\w*|hardly|seldom|rarely|both|whether|away|before|than|too|ban\w*|forb\w*|out|off|al(?:one|l)|wrong|whole|exclu\w*|die\w*|still|yet|un[a-z]{3,}|in[a-z]{4,}|im[a-z]{4,}|dis[a-z]+|non[a-z-]+|[a-z]+less|other\w*)\b|n[’']t\b|-free/i,
   ar: /(?<![\u0621-\u064a])[وفبلك]?(?:لا|لم|لن|ليس|ليست|ليسوا|ما|غير|عدم|دون|بدون|بلا|من دون|خال|خالي|خالية|تخلو|يخلو|إلا|سوى|فقط|قبل|بدل|بدلا|لئلا|كيلا|تعذرت?|[يت]تعذر|[يت]ختلف|مختلفة?|إزالة|استغنوا|لست|لستم|لسنا|يستحيل|مستحيل|مستحيلة|أبدا|قط|كلا|ممنوع|ممنوعة|يمنع|تمنع|منع|حظر|يحظر|تجنب|تجنبوا|بعيدا|انعدام|يحول|نادرا|قلما|رفض|يرفض|ترفض|فشل|تفشل|نقص|ينقص|تنقص|دونها|دونه|إنما|أبي|امتنع|يصعب|يستغني|تستغني|تغني|يغني|غنى|عجز|تعطل|توقف|يتوقف|انقطع|وحده|وحدها|وحدهم|مهما|لولا|هيهات)(?![\u0621-\u064a])|(?:أقل|أكثر|مجهول|معدوم|بلاها|ألا|وإلا|لئلا)/,
 };
-const mostNegated = 2;
+const mostNegated = 4;
+// Said with "not" in one language and without it in the other: "do not forget" is «تذكّروا».
+const reversed =
+  /^(?:forget|fail|charge|miss|los|leave|lack|hesitate|stop|delay|wait|exceed|need|cost|worry|mind|matter|have to)/;
 const plain = (text: string): string => text.replace(/[\u064b-\u0652]/g, '');
 
 let lexicon: Lexicon | undefined;
@@ -34,14 +36,16 @@ function nameConcepts(text: string): string[] {
  */
 function isLost(sentence: string, other: string, language: Language): boolean {
   if (possible[language === 'en' ? 'ar' : 'en'].test(other)) return false;
-  const negated = [...sentence.matchAll(sure[language])].map(({ 0: word, index }) =>
-    sentence
-      .slice(index + word.length)
-      .trimStart()
-      .split(/\s+/, mostNegated)
-      .join(' '),
+  const negated = [...sentence.matchAll(sure[language])].map(
+    ({ 0: word, index }) =>
+      sentence
+        .slice(index + word.length)
+        .split(/[,;:،؛]/, 1)[0]
+        ?.trimStart()
+        .split(/\s+/, mostNegated)
+        .join(' ') ?? '',
   );
-  if (negated.length === 0) return false;
+  if (negated.length === 0 || negated.some((words) => reversed.test(words.toLowerCase()))) return false;
   const said = new Set(nameConcepts(other));
   return negated.some((words) => nameConcepts(words).some((key) => said.has(key)));
 }

@@ -112,8 +112,9 @@ function arabicCounts(text: ReadText): Counts {
       const joined = find(word, joinedDuals);
       counts.all.add(2);
       if (joined && text.text.includes(`${joined.singular.replace(/ة$/, 'ت')}\u064eي`)) note(joined.key, 2);
-    } else if (noun && singulars.has(word)) {
+    } else if (noun && find(word, singulars)) {
       if (/^واحده?$/.test(next)) note(noun.key, 1);
+      else if (!singulars.has(word)) continue;
       else if (!parted.has(next)) counts.alone.add(noun.key);
     }
   }

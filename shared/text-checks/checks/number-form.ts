@@ -52,14 +52,20 @@ const digitsBefore =
   /(?<![\d.,:/]|(?![وفبلك])\p{L})(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})([ \u00a0])([\u0621-\u0652]{2,16})(?![\p{L}\p{M}])/gu;
 const year = /^(?:19|20)\d\d$/;
 
+// 8 on Tuesday.
+const dayOfWeek = /^يوم ال(?:أحد|[إا]ثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت)/;
+
 /** Nouns after digits: «25 أيام» for 25 يومًا, «3 كيس» for 3 أكياس. */
 function afterDigits(text: string): Found[] {
   return [...text.matchAll(digitsBefore)].flatMap(({ 0: found, 1: digits = '', 2: blank, 3: word = '', index }) => {
     const form = withoutMarks(word);
     const noun = year.test(digits) ? undefined : nouns.get(form);
     const end = index + found.length;
-    const right = noun && agreed(Number(digits.replaceAll(',', '')), form, noun, text.slice(end, end + 24));
-    return right === undefined ? [] : [{ found, wanted: `${digits}${blank}${right}` }];
+    const after = text.slice(end, end + 24);
+    const right =
+      noun && !dayOfWeek.test(form + after) && agreed(Number(digits.replaceAll(',', '')), form, noun, after);
+    if (!right) return [];
+    return [{ found, wanted: `${digits}${blank}${right}` }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { withoutArticle } from '#shared/search/search-words.ts';
 import { isNumber, type Span } from '../../search/spans.ts';
+import { bareForms } from './bare-forms.ts';
 
 const units: Record<string, number> = {};
 const tens: Record<string, number> = {};
@@ -20,6 +21,7 @@ add(
   10,
 );
 add(scales, 'thousand/الف/الفا/الاف', 1000, 0);
+add(scales, 'dozen/دزينه', 12, 0);
 add(scales, 'million/مليون/مليونا/ملايين', 1_000_000, 0);
 const hundreds: Record<string, number> = {};
 add(hundreds, 'hundred/ميه/مايه', 100, 0);
@@ -47,7 +49,6 @@ add(supporting, 'third/thirds/triple/ثالث/ثالثه/ثلث/ثلثي/ثلث�
 add(supporting, 'fifth/خامس/خامسه/خمس sixth/سادس/سادسه/سدس seventh/سابع/سابعه eighth/ثامن/ثامنه', 5, 1);
 add(supporting, 'ninth/تاسع/تاسعه tenth/عاشر/عاشره', 9, 1);
 add(supporting, 'ثنايي/ثناييه ثلاثي/ثلاثيه رباعي/رباعيه خماسي/خماسيه سداسي/سداسيه', 2, 1);
-add(supporting, 'dozen/دزينه', 12, 0);
 add(supporting, 'ستينيات/sixties سبعينيات/seventies ثمانينيات/eighties تسعينيات/nineties', 1960, 10);
 const fractions: Record<string, number> = {};
 add(fractions, 'half/نصف', 0.5, 0);
@@ -64,18 +65,12 @@ const loose: Record<string, number[]> = {
 const own = <Value>(word: string, table: Record<string, Value>): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
-/** A word as it may stand in a table: also without و, ف, ب, ل or ك before it, and without its article. */
-function listForms(word: string): string[] {
-  const forms = [word, withoutArticle(word)];
-  return /^[وفبلك]/.test(word) ? [...forms, word.slice(1), withoutArticle(word.slice(1))] : forms;
-}
-
 // Each word is looked for in several tables, one after the other.
 let last = { word: '', forms: [''] };
 
 /** The entry of a word, also with و, ف, ب, ل or ك before it, and with its article. */
 function known<Value>(word: string, table: Record<string, Value>): Value | undefined {
-  if (last.word !== word) last = { word, forms: listForms(word) };
+  if (last.word !== word) last = { word, forms: bareForms(word) };
   for (const form of last.forms) if (Object.hasOwn(table, form)) return table[form];
   return undefined;
 }

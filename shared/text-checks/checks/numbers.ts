@@ -1,7 +1,7 @@
 import type { Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
-import { findMeasures } from './find-measures.ts';
+import { findConverted } from './find-measures.ts';
 import { digitNumbers, impliedNumbers, looseNumbers, speltNumbers } from './number-words.ts';
 import { exchangedFor } from './plain-parts.ts';
 import { surplus } from './surplus.ts';
@@ -29,21 +29,23 @@ function unmatched(own: Numbers, other: Numbers, measured: ReadonlySet<number>):
 }
 
 /** The numbers of measures that the other text has in another unit: 2 tonnes, 2,000 kg. */
-function findConverted(own: readonly Span[], other: readonly Span[]): Set<number> {
-  const keys = new Set(findMeasures(other).map(({ key }) => key));
-  return new Set(findMeasures(own).flatMap(({ key, literal }) => (keys.has(key) ? [literal] : [])));
-}
+const readConverted = (own: readonly Span[], other: readonly Span[]): Set<number> =>
+  new Set(findConverted(own, other).map(({ literal }) => literal));
 
 /** Numbers that only one text has, compared by value: 50 and ٥٠, 1,000 and 1000, ten and عشرة, 2 and a dual. */
 export function numberFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const en = collectNumbers(english);
   const ar = collectNumbers(arabic);
-  let missing = unmatched(en, ar, findConverted(english.spans, arabic.spans));
-  let added = unmatched(ar, en, findConverted(arabic.spans, english.spans));
+  const [ofEnglish, ofArabic] = [
+    readConverted(english.spans, arabic.spans),
+    readConverted(arabic.spans, english.spans),
+  ];
+  let missing = unmatched(en, ar, ofEnglish);
+  let added = unmatched(ar, en, ofArabic);
   if (missing.length + added.length === 0) {
     // Every number is there, but one may have taken the place of another.
-    missing = surplus(all(en), all(ar)).filter((value) => !ar.implied.has(value));
-    added = surplus(all(ar), all(en)).filter((value) => !en.implied.has(value));
+    missing = surplus(all(en), all(ar)).filter((value) => !(ar.implied.has(value) || ofEnglish.has(value)));
+    added = surplus(all(ar), all(en)).filter((value) => !(en.implied.has(value) || ofArabic.has(value)));
     if (missing.length === 0 || added.length === 0) return [];
   }
   return exchangedFor(missing.map(shown), added.map(shown));

@@ -2,7 +2,7 @@ import type { ReadText } from '../read-text.ts';
 import type { CheckedPlace, Found } from '../text-check.ts';
 
 // Words that rightly follow themselves.
-const mayRepeat = new Set(['that', 'had', 'bye', 'شيئا', 'واحدا', 'واحدة', 'جدا', 'يوما']);
+const mayRepeat = new Set(['that', 'had', 'bye', 'شيئا', 'واحدا', 'واحدة', 'جدا', 'يوما', 'اثنين']);
 // "Line by line" repeats the accusative.
 const isDistributive = (word: string): boolean => /\u064b\u0627$|\u0627\u064b$/.test(word);
 const withoutVowels = (word: string): string => word.replace(/[\u064b-\u065f]/g, '').toLowerCase();

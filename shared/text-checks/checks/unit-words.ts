@@ -2,6 +2,7 @@ import { isNumber, type Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
 import { bareForms } from './bare-forms.ts';
+import { findConverted } from './find-measures.ts';
 import { exchangedThings, type NamedThing, readWordTable } from './word-table.ts';
 
 /**
@@ -48,12 +49,16 @@ function unitAt(spans: readonly Span[], at: number): NamedThing | undefined {
   return unit?.name === 'year' && year.test(spans[at + 1]?.text ?? '') ? undefined : unit;
 }
 
-/** The units that a text names, with numbers and without: "tapes per inch", "a few days", "thousands". */
-function findUnits({ spans }: ReadText): NamedThing[] {
-  return spans.flatMap((_, at) => unitAt(spans, at) ?? []);
+/**
+ * The units that a text names, with numbers and without: "tapes per inch", "a few days", "thousands"; not those of
+ * quantities that the other text has in another unit: 1 m and 100 cm.
+ */
+function findUnits({ spans }: ReadText, other: ReadText): NamedThing[] {
+  const converted = new Set(findConverted(spans, other.spans).map(({ at }) => at));
+  return spans.flatMap((_, at) => (converted.has(at - 1) ? [] : (unitAt(spans, at) ?? [])));
 }
 
 /** Units of one kind that the texts name in place of each other: an inch and a centimetre, days and hours. */
 export function unitWordFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  return exchangedThings(findUnits(english), findUnits(arabic));
+  return exchangedThings(findUnits(english, arabic), findUnits(arabic, english));
 }

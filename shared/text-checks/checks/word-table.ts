@@ -13,10 +13,17 @@ export function readWordTable(lines: string): ReadonlyMap<string, NamedThing> {
       .flatMap((line) => {
         const [head = '', words = ''] = line.split(': ');
         const [kind = '', name = ''] = head.split(' ');
-        return words.split(/;? /).map((word) => [word, { kind, name }] as const);
+        return words
+          .split(/;? /)
+          .flatMap(withAccusative)
+          .map((word) => [word, { kind, name }] as const);
       }),
   );
 }
+
+/** An Arabic word also as it stands after a verb or a number: لفات, لفة, شهرا. */
+const withAccusative = (word: string): string[] =>
+  /^[\u0621-\u064a]{2,}[^اه_]$/.test(word) ? [word, `${word}ا`] : [word];
 
 /** Things that the texts name in place of another of their kind: an inch and a centimetre, Asia and Europe. */
 export function exchangedThings(en: readonly NamedThing[], ar: readonly NamedThing[]): Omit<CheckFinding, 'check'>[] {
