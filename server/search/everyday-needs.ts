@@ -1,4 +1,5 @@
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
+import { isMeasured } from './nearest-measures.ts';
 
 type Terms = Pick<UnderstoodQuery, 'terms'>;
 
@@ -76,3 +77,29 @@ export function isHurry({ terms }: Terms): boolean {
     )
   );
 }
+
+const counted: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece']);
+const besideAmounts =
+  /^(?:only|just|fewer|less|than|under|below|about|around|can|i|get|have|order|فقط|اقل|من|حوالي|تقريبا)$/;
+
+/** Whether a search says how many bags, and nothing else: "only 500 bags", «أقل من 1000 كيس». */
+export const isAmountOfBags = ({ terms }: Terms): boolean =>
+  terms.some((term) => namesAnyOf(term, counted)) &&
+  terms.some(({ text }) => /^[\d.,]+$/.test(text)) &&
+  terms.every(
+    (term) =>
+      !isMeasured(term) && (namesAnyOf(term, counted) || amountWords.test(term.text) || besideAmounts.test(term.text)),
+  );
+
+const carrying: ReadonlySet<string> = new Set(['deliver', 'truck', 'ship']);
+const homeTowns: ReadonlySet<string> = new Set('jordan,amman,sahab,zarqa,irbid,ramtha,ghor'.split(','));
+
+/** Whether a search asks for a way to a town of Jordan, and nothing else: "transport to Zarqa". */
+export const isToHome = ({ terms }: Terms): boolean =>
+  [carrying, homeTowns].every((keys) => terms.some((term) => namesAnyOf(term, keys))) &&
+  terms.every((term) => namesAnyOf(term, carrying) || namesAnyOf(term, homeTowns) || isAmount(term));
+
+const packaging: ReadonlySet<string> = new Set(['packaging']);
+
+/** Whether a search leaves open in what goods are packed. */
+export const asksPackaging = ({ terms }: Terms): boolean => terms.some((term) => namesAnyOf(term, packaging));

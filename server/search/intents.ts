@@ -2,7 +2,17 @@ import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
-import { amounts, amountWords, isAmount, isHurry, isOfCatalogue, isOfHours, namesAnyOf } from './everyday-needs.ts';
+import {
+  amounts,
+  amountWords,
+  isAmount,
+  isAmountOfBags,
+  isHurry,
+  isOfCatalogue,
+  isOfHours,
+  isToHome,
+  namesAnyOf,
+} from './everyday-needs.ts';
 import { isMeasured } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
 import { enoughInTitle, filledMaterials, type RankedGroup } from './ranking.ts';
@@ -43,19 +53,6 @@ function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined 
 
 /** Whether a term says which bags, more than that they are bags. */
 const saysWhich = (term: SearchTerm): boolean => isBagOrGoods(term) && !namesAnyOf(term, amounts);
-
-const counted: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece']);
-const besideAmounts =
-  /^(?:only|just|fewer|less|than|under|below|about|around|can|i|get|have|order|فقط|اقل|من|حوالي|تقريبا)$/;
-
-/** Whether a search says how many bags, and nothing else: "only 500 bags", «أقل من 1000 كيس». */
-const isAmountOfBags = ({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean =>
-  terms.some((term) => namesAnyOf(term, counted)) &&
-  terms.some(({ text }) => /^[\d.,]+$/.test(text)) &&
-  terms.every(
-    (term) =>
-      !isMeasured(term) && (namesAnyOf(term, counted) || amountWords.test(term.text) || besideAmounts.test(term.text)),
-  );
 
 /**
  * What the price is asked of, or what somebody wants to buy: "price 20000 flour sacks" → "flour sacks", "buy sandbags
@@ -172,11 +169,10 @@ export function isOfUnknownGoods(
   );
 }
 
-const packaging: ReadonlySet<string> = new Set(['packaging']);
-
-/** Whether a search leaves open in what goods are packed. */
-export const asksPackaging = ({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean =>
-  terms.some((term) => namesAnyOf(term, packaging));
+/** Whether no answer is called after the goods of a search for which no product is made: "bread", not "food". */
+export const isOpenGoods = (search: UnderstoodQuery, found: readonly RankedGroup[]): boolean =>
+  isOfUnknownGoods(search, found) &&
+  !found.some(({ name, hits }) => name === 'faqs' && hits.some(({ titleTerms }) => titleTerms.length > 0));
 
 /** Whether a search is for bags of goods that the finder knows, and no product is named after them or is such a bag. */
 export function isOfOtherGoods({ query, terms, lexicon }: UnderstoodQuery, groups: readonly RankedGroup[]): boolean {
@@ -218,11 +214,10 @@ const mostPriced = 2;
 
 /** What the price is asked of, then where it is asked. */
 function withPrices(found: readonly RankedGroup[], prices: readonly RankedGroup[]): RankedGroup[] {
-  const [products, ...others] = found.toSorted((one) => (one.name === 'products' ? -1 : 1));
+  const [products] = found.toSorted((one) => (one.name === 'products' ? -1 : 1));
   if (products?.name !== 'products') return [...prices, ...found];
   const hits = products.hits.slice(0, mostPriced);
-  const pages = prices.filter(({ name }) => name === 'pages');
-  return [{ ...products, hits }, ...pages, ...others.filter(({ name }) => name !== 'pages')];
+  return [{ ...products, hits }, ...prices];
 }
 
 /** How other words are searched for: what they find, and the first that a group finds by them. */
@@ -271,6 +266,7 @@ export function answerTo(
   }
   const figured = findFigure(search);
   if (figured !== undefined) return ({ find }) => find(figured);
+  if (isToHome(search)) return ({ find }) => find('delivery terms');
   const shipped = shippedTo(search);
   return shipped && ((finding) => delivery(shipped, finding));
 }

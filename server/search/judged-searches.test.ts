@@ -8,6 +8,7 @@ import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
 import { destinations, intents, unseenIntents } from '../../tests/support/judged-searches/intents.ts';
 import { judge } from '../../tests/support/judged-searches/judge.ts';
 import { kinds } from '../../tests/support/judged-searches/kinds.ts';
+import { ninthUnseen } from '../../tests/support/judged-searches/ninth-unseen.ts';
 import { otherLanguages } from '../../tests/support/judged-searches/other-languages.ts';
 import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.ts';
 import { seventhUnseen } from '../../tests/support/judged-searches/seventh-unseen.ts';
@@ -32,6 +33,7 @@ const lists: (readonly [string, Parameters<typeof judge>[0]])[] = [
   ['of kinds that once found too little', kinds],
   ['for widths, towns, customs codes and contact', seventhUnseen],
   ['for one thing with words that say nothing more, and as people type', eighthUnseen],
+  ['with words typed together, and in the German of purchasing', ninthUnseen],
   ['in German, French, Turkish and Arabic in Latin letters', otherLanguages],
   ['for a way to a country, or for goods that nothing names', destinations],
 ];

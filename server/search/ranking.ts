@@ -64,15 +64,18 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
   const scored = groups.map((group) => {
     const isSoCalled = ({ strengths }: RankedHit): boolean =>
       group.name === 'products' && named.some((i) => strengths[i] === 1);
-    const hits = ofGoods(group, ranking).map((hit) => ({
-      hit,
-      score:
-        (scoreHit(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0)) *
-        (onlyMentions(group.name, hit) || (group.name === 'openings' && !isOfWork(ranking)) ? forMention : 1),
-    }));
+    const hits = ofGoods(group, ranking).map((hit) => {
+      const whole = scoreHit(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0);
+      return { hit, whole, score: whole * (isByTheWay(group.name, hit, ranking) ? forMention : 1) };
+    });
     return { group, hits: hits.toSorted((one, other) => other.score - one.score) };
   });
-  const best = Math.max(0, ...scored.flatMap(({ hits }) => hits.map(({ score }) => score)));
+  const best = Math.max(
+    0,
+    ...scored.flatMap(({ group: { name }, hits }) =>
+      hits.map(({ score, whole }) => (isCompany.has(name) ? whole : score)),
+    ),
+  );
   const isPage = scored.some(({ group, hits: [first] }) => first?.score === best && group.name === 'pages');
   const least = best * (isPage ? worthBesidePage : worthShowing);
   const kinds = kindsOfBags(ranking);
@@ -141,6 +144,28 @@ const isForBags = ({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon'>): bool
 /** Whether a page has the words in its text alone: a long one, such as Our Story, has many words. */
 const onlyMentions = (name: RankedGroup['name'], hit: RankedHit | undefined): boolean =>
   name === 'pages' && (hit?.titleTerms ?? []).length === 0;
+
+// They hide what says less of the words, also where they stand behind it themselves.
+const isCompany: ReadonlySet<string> = new Set(['projects', 'partners']);
+
+/** Whether a hit has the words by the way: openings and projects say what the company does, products have a measure. */
+function isByTheWay(name: RankedGroup['name'], hit: RankedHit, ranking: Ranking): boolean {
+  const { found, lexicon } = ranking;
+  if (name === 'openings') return !isOfWork(ranking);
+  if (isCompany.has(name))
+    return (
+      isForBags(ranking) ||
+      (name === 'projects' &&
+        found.every(({ term: { families } }) => families.some(({ subject }) => subject === 'ordering')))
+    );
+  if (name === 'products')
+    return (
+      found.some(({ term }) => !isOfProducts(term, lexicon)) &&
+      hit.titleTerms.length > 0 &&
+      hit.titleTerms.every((i) => found[i] && isMeasured(found[i].term))
+    );
+  return onlyMentions(name, hit);
+}
 
 const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?)\??$/i;
 // In kilograms.

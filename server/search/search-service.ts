@@ -9,8 +9,9 @@ import { type UnderstoodQuery, understand } from '#shared/search/search-terms.ts
 import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
+import { asksPackaging } from './everyday-needs.ts';
 import { countHits, foundOnce, haveMeasures, limitGroup, ofRecords, shown, withMore } from './hit-groups.ts';
-import { answerTo, asksPackaging, isOfOtherGoods, isOfUnknownGoods } from './intents.ts';
+import { answerTo, isOfOtherGoods, isOfUnknownGoods, isOpenGoods } from './intents.ts';
 import { withKindWords } from './kind-words.ts';
 import { sortWords } from './known-words.ts';
 import { isMeasured, withNearestMeasures } from './nearest-measures.ts';
@@ -198,7 +199,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const groups = found.length > 0 && isOfOtherGoods(search, found) ? await withAlike(ranking, found, limit) : found;
     // A measure is offered only with what has it.
     if (nearest !== asked && !haveMeasures(groups, search)) return searchLoosely(asked, limit, false);
-    const isOpen = groups.length > 0 && (groups === found || asksPackaging(search)) && isOfUnknownGoods(search, groups);
+    const isOpen = groups.length > 0 && (groups === found || asksPackaging(search)) && isOpenGoods(search, groups);
     const finder = isOpen ? await first('bag finder', 'pages') : [];
     if (groups.length > 0) return withMore(finder, groups).map((group) => ({ ...group, corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);
@@ -264,9 +265,8 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     },
 
     /**
-     * The first `limit` hits of every kind that has any, without those that say much less than the best; kinds with title
-     * matches first. Where few records have all
-     * words, also those with corrected spelling, with some of the words, or of the nearest kind; not for searches in quotes.
+     * The first `limit` hits of every kind that has any, title matches first, without those that say much less than the
+     * best. Unless in quotes, where few have all words also by corrected or some words, or of the nearest kind.
      */
     async searchAll(asked: Asked, limit: number): Promise<SearchGroup[]> {
       const search = await read(asked);

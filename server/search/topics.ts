@@ -3,20 +3,26 @@ import { amounts, amountWords, namesAnyOf, timeWords } from './everyday-needs.ts
 
 /**
  * A search is about a topic when it names all of `keys`, and besides them only families of `beside`, which change nothing
- * about the answer. `words`: what to search for instead.
+ * about the answer. `words`: what to search for instead; `isOpen`: whether unknown words change nothing either.
  */
-type Topic = { keys: readonly ReadonlySet<string>[]; words: string; beside: ReadonlySet<string> };
+type Topic = { keys: readonly ReadonlySet<string>[]; words: string; beside: ReadonlySet<string>; isOpen: boolean };
 
 /** `keys` are joined by `+`, the families `beside` them by commas; `counted`: families of amounts that may stand there too. */
-function topic(keys: string, words: string, beside = '', counted: Iterable<string> = amounts): Topic {
+function topic(keys: string, words: string, beside = '', counted: Iterable<string> = amounts, isOpen = false): Topic {
   const named = keys.split('+');
   const others = new Set([...named, ...beside.split(','), ...counted]);
-  return { keys: named.map((key) => new Set([key])), words, beside: others };
+  return { keys: named.map((key) => new Set([key])), words, beside: others, isOpen };
 }
 
 const topics: readonly Topic[] = [
-  topic('pay', 'payment terms', 'customer,order,price,export,bank'),
-  topic('sample', 'samples', 'free,price,quote,ship,deliver,order,customer,pay,stock'),
+  topic('pay', 'payment terms', 'customer,order,price,export,bank', amounts, true),
+  topic(
+    'sample',
+    'samples',
+    'free,price,quote,ship,deliver,order,customer,pay,stock,bag,own,product,size',
+    amounts,
+    true,
+  ),
   topic(
     'training',
     'internship',
@@ -36,15 +42,20 @@ const topics: readonly Topic[] = [
   topic('size', 'catalogue', 'bag,product,stock', []),
   topic('stock', 'minimum order', 'unprinted,ship,order,white,product'),
   topic('weight+discharge', 'calculator'),
+  topic('heavy+discharge', 'calculator', 'bag'),
+  topic('heat treatment', 'heat treatment', 'pallet,document,certificate,export,wood pellets'),
+  topic('customs', 'customs code', 'bag,woven,polypropylene,jumbo bag,document'),
+  topic('document', 'export documents', 'certificate,jordan,export,import,customs,port,container'),
+  topic('artwork', 'artwork', 'own,logo,printing,bag'),
   topic('custom', 'quote', 'bag,size,production,own,order,product,width,length'),
-  topic('image+plant', 'about us', 'company,video'),
+  topic('image+plant', 'about us', 'company,video,blog,contact'),
   topic('video+plant', 'about us', 'company,production'),
   topic(
     'contact',
     'contact us',
     'sell,supplier,department,company,office,management,marketing,human resources,finance,officer,order',
   ),
-  topic('cv', 'apply for a job', 'artwork,job,apply,document'),
+  topic('cv', 'apply for a job', 'artwork,job,apply,document,size,english,arabic'),
   topic('blog', 'news', 'company,about us'),
   topic('deliver+plant', 'delivery terms', 'company'),
   topic('deliver+storage', 'delivery terms', 'company,jordan,amman,zarqa,irbid,aqaba,sahab'),
@@ -65,8 +76,9 @@ export function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | und
   return topics.find((each) => isAllOf(each, said))?.words;
 }
 
-const isAllOf = ({ keys, beside }: Topic, terms: readonly SearchTerm[]): boolean =>
-  keys.every((key) => terms.some((term) => namesAnyOf(term, key))) && terms.every((term) => namesAnyOf(term, beside));
+const isAllOf = ({ keys, beside, isOpen }: Topic, terms: readonly SearchTerm[]): boolean =>
+  keys.every((key) => terms.some((term) => namesAnyOf(term, key))) &&
+  terms.every((term) => namesAnyOf(term, beside) || (isOpen && term.concepts.length === 0));
 
 const foundation =
   /\b(?:set ?up|start|build|establish|open an?|invest in)\b(?!ing).*\b(?:factory|plant|mill)\b|(?:انشاء|إنشاء|افتح|نفتح|فتح|اقامة|تأسيس|تاسيس|اعمل|نعمل)(?: \p{L}+)? مصنع/iu;

@@ -1,5 +1,6 @@
 import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { SearchGroupName } from '#shared/kinds/kinds.ts';
+import { type Lexicon, toPhrase } from '#shared/search/families.ts';
 import { askedCertificates } from '#shared/search/lexicon/company-words.ts';
 import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { isShort } from '#shared/search/short-words.ts';
@@ -35,7 +36,9 @@ export async function correctSpelling(searched: Searched, search: UnderstoodQuer
   );
   const vocabulary = await readVocabulary(searched);
   const words = found.map((each, i) =>
-    isUnknown(each) && !(isBegun && ended[i]) ? findMeant(each.term.text, vocabulary) : undefined,
+    isUnknown(each) && !(isBegun && ended[i])
+      ? (splitJoined(each.term.text, lexicon) ?? findMeant(each.term.text, vocabulary))
+      : undefined,
   );
   const better = found.map(({ term }, i) => words[i] ?? (isBegun ? ended[i] : undefined) ?? term.text).join(' ');
   const corrected = words.some(Boolean) ? found.map(({ term }, i) => words[i] ?? term.text).join(' ') : '';
@@ -51,6 +54,23 @@ const withEnds = (found: readonly MentionedTerm[]): string =>
 /** A letter alone begins too many. */
 const mayBeBegun = (found: MentionedTerm): boolean =>
   isUnknown(found) && isShort(found.term.text) && /^\D{2,}$/.test(found.term.text);
+
+const fewestJoined = 3;
+const mostJoined = 40;
+const joinedTo: ReadonlySet<Subject> = new Set(['bags', 'materials', 'goods', 'ordering']);
+
+/** A word that nothing has as two that the lexicon knows: "sugarbag" → "sugar bag"; German joins some with an s. */
+function splitJoined(word: string, { familiesOf }: Lexicon): string | undefined {
+  if (word.length > mostJoined) return undefined;
+  for (let at = word.length - fewestJoined; at >= fewestJoined; at--) {
+    const [first, then] = [word.slice(0, at), word.slice(at)];
+    const starts = [first, first.replace(/s$/, '')].filter((start) => start.length >= fewestJoined);
+    const known = starts.find((start) => familiesOf.has(toPhrase(start)));
+    const isKnown = familiesOf.get(toPhrase(then))?.some(({ subject }) => joinedTo.has(subject)) ?? false;
+    if (known && isKnown) return `${known} ${then}`;
+  }
+  return undefined;
+}
 
 /** The word that was meant by one that nothing has; one with digits is Arabic in Latin letters. */
 const findMeant = (typed: string, vocabulary: Vocabulary): string | undefined =>

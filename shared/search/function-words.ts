@@ -1,7 +1,8 @@
 const english = `the a an of for in on to is are was be do does did you i we it can could may with and or what how which
 where when who why my your our me us have has at by from this that these any there need needed want wanted looking find get
 please if about am not only than would should will much many long far
-before after during until accept accepts inside
+before after during until accept accepts inside had been being done come comes coming out up were they them their really know someone
+something anyone anything possible use uses using contain contains very just also like might must there here because let
 hi hello thanks plz pls some each per give tell send also yes wanna as so`;
 
 const arabic = `من في علي عن الي هل ما ماذا كيف كم متي اين اي هو هي انا نحن عندكم لديكم عندك هذا هذه ذلك مع او و لو بدي اريد

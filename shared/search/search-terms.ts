@@ -165,7 +165,9 @@ function lengthOfArabizi(spans: readonly Span[], at: number, lexicon: Lexicon): 
   let to = at + 1;
   while (spans[to] && spans[to]?.start === spans[to - 1]?.end) to += 1;
   const run = spans.slice(at, to);
-  const isKnown = run.some((_, i) => conceptsAt(run, i, lexicon).length > 0);
+  // In "wa2t" there are no two tonnes.
+  const isUnit = (i: number): boolean => i > 0 && run[i + 1]?.text.length === 1;
+  const isKnown = run.some((_, i) => conceptsAt(run, i, lexicon).some(({ family }) => family || !isUnit(i)));
   return run.length > 1 && !isKnown && arabiziWord.test(joinSpans(run)) ? run.length : 0;
 }
 

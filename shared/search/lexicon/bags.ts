@@ -13,20 +13,21 @@ film, sheet, sheeting, foil, plastic film, فيلم, أفلام, غشاء, أغ�
 pallet cover, pallet hood, cover, covers, hood, top cover, غطاء, أغطية, غطا, اغطيه, كفر, شادر, شوادر, مشمع, تغطية, tarpaulin, tarp, tarps, tarpaulins, dust cover, rain cover, طربال, طرابيل, تربال, شودر, مشمعات, كفرات, غطيان, housse, housses, housse palette, housse de palette, palettenhaube, palettenhauben
 fabric, cloth, textile, woven fabric, قماش, أقمشة, قماشة, اقمشة, نسيج, منسوجات, textiles, cloths, canvas, قماشات, gewebe, bändchengewebe, tissu, tissus, kumaş
 woven, weave, weaving, weaver, منسوج, منسوجة, نسج, حياكة, محبوك, نسيجية, polywoven, woven poly, poly woven, raffia, raffia bags, رافيا, tissé, tissés, tissée, gewebt, gewebte, dokuma
-roll, reel, rolls, لفة, لفات, رول, رولات, رولة, لفائف, بكرة, بكرات
+roll, reel, rolls, لفة, لفات, رول, رولات, رولة, لفائف, بكرة, بكرات, rolle, rollen, rollenware, bobine, bobines
 tubular, tube, tubing, أنبوبي, أنبوبية, أنبوب, أنابيب, تيوب, خرطومي
 gusset, gusseted, side fold, طية جانبية, طيات, ثنية, ثنيات, كسرة جانبية, جوسيت, غوسيت
 mouth, open mouth, top opening, فوهة, فم, فتحة, فتحات, فوهات
 bottom, base, قاع, قعر, قاعدة, قواعد
 seam, stitch, stitched, stitching, sewn, sewing, sew, خياطة, مخيط, مخيطة, خياط, درزة, درز, غرزة, خيطت
-sewing machine, sewing machines, sewing line, sewing lines, cutting and sewing, stitching machine, bag closing machine, bag closer, bag closing, sack closer, sewing head, ماكينة خياطة, مكينة خياطة, ماكنة خياطة, nähmaschine, dikiş makinesi, machine à coudre
+sewing machine, sewing machines, sewing line, sewing lines, stitching machine, bag closing machine, bag closer, bag closing, sack closer, sewing head, ماكينة خياطة, مكينة خياطة, ماكنة خياطة, nähmaschine, dikiş makinesi, machine à coudre
 thread, yarn, خيط, خيوط, غزل, خيطان, twine, sewing thread, دوبارة, خيط خياطة, خيوط خياطة, garn, nähgarn, fil, iplik
 hem, hemmed, حاشية, ثني الفوهة, مثنية
-loop, lifting loop, lifting loops, sling, عروة, عرى, عروات, حلقات رفع, حبال رفع, حمالات, حمالة, lifting strap, lifting straps, ears, lift loops, belt loops, أذن رفع, آذان الرفع, حلقات
+loop, lifting loop, lifting loops, sling, عروة, عرى, عروات, حلقات رفع, حبال رفع, حمالات, حمالة, lifting strap, lifting straps, ears, lift loops, belt loops, أذن رفع, آذان الرفع, حلقات, schlaufe, schlaufen, hebeschlaufen
 handle, handles, carry handle, die cut, مقبض, مقابض, يد, يدين, مسكة, مسكات, hand hole, hand holes, grip hole
 spout, discharge spout, filling spout, chute, فوهة تعبئة, فوهة تفريغ, خرطوم تفريغ, فتحة تفريغ, فتحة تعبئة, مزراب, goulotte, goulottes, auslauf, einlauf, auslaufstutzen, boşaltma
 skirt, duffle, duffle top, تنورة, تنوره, سكيرت
-drawstring, draw cord, drawcord, tie string, tie, string, rope, رباط, أربطة, حبل, حبال, خيط ربط, برباط
+drawstring, draw string, draw cord, drawcord, رباط سحب, أربطة سحب, خيط سحب, حبل سحب
+tie string, tie, string, rope, رباط, أربطة, حبل, حبال, خيط ربط, برباط
 closure, closing, closed, close, إغلاق, إقفال, غلق, قفل, إحكام, خياطة بعد التعبئة
 strap, band, strapping, شريط, أشرطة, شرائط, حزام, أحزمة, ربطة
 tape, tapes, شريط, أشرطة, شرائط, تيب
@@ -34,19 +35,19 @@ window, clear window, نافذة شفافة, شباك شفاف, نافذة
 transparent, clear, see through, شفاف, شفافة, شفافية
 anti slip, antislip, non slip, nonslip, anti skid, antiskid, مانع للانزلاق, مانع الانزلاق, ضد الانزلاق, مانع تزحلق, غير قابل للانزلاق, منع الانزلاق
 perforation, perforated, micro perforated, vented, ventilation, breathable, breathing, airflow, ثقوب, تثقيب, مثقب, مثقبة, تهوية, مهواة, متنفس, تنفس, punched, holes, hole, مخرم, مخرمة, مخروم, خروم, فتحات تهوية, هوا, بتهوي, ventilated, aerated
-safety factor, sf, factor of safety, 5:1, 6:1, معامل أمان, معامل الأمان, عامل أمان, عامل الأمان, معاملات الأمان
-safe working load, swl, working load, load capacity, carrying capacity, حمل تشغيل, حمل التشغيل, حمل آمن, الحمل الآمن, قدرة تحمل, حمولة آمنة
+safety factor, sf, factor of safety, 5:1, 6:1, معامل أمان, معامل الأمان, عامل أمان, عامل الأمان, معاملات الأمان, sicherheitsfaktor, sicherheitsbeiwert
+safe working load, swl, working load, load capacity, carrying capacity, حمل تشغيل, حمل التشغيل, حمل آمن, الحمل الآمن, قدرة تحمل, حمولة آمنة, tragkraft, tragfähigkeit, nutzlast
 load, payload, حمل, حمولة, أحمال, حمولات, تحميل
 capacity, holds, volume, سعة, سعات, سعه, حجم, احجام, استيعاب
 size, sizes, dimension, dimensions, measurement, measurements, measure, مقاس, مقاسات, قياس, قياسات, أبعاد, حجم, أحجام, maqas, ma2as, maqasat, ma2asat, 2yas, qiyas, qiyasat, 7ajm, größe, größen, taille, abmessungen, maße, boyut, ölçü
-width, wide, breadth, عرض, عروض القماش, عريض
-length, long, طول, أطوال, طويل
-height, high, ارتفاع, علو
-thickness, thick, gauge, سماكة, سمك, سماكات, ثخانة, سميك, ثخين
-weight, weighs, weights, وزن, أوزان, يزن, وزنة, wazn, wazen, awzan
+width, wide, breadth, عرض, عروض القماش, عريض, breite, largeur
+length, long, طول, أطوال, طويل, länge, longueur
+height, high, ارتفاع, علو, höhe, hauteur
+thickness, thick, gauge, سماكة, سمك, سماكات, ثخانة, سميك, ثخين, dicke, épaisseur
+weight, weighs, weights, وزن, أوزان, يزن, وزنة, wazn, wazen, awzan, gewicht, flächengewicht, poids
 light, lightweight, light weight, خفيف, خفيفة, خفاف
 heavy, heavy duty, strong, متين, متينة, قوي, قوية, تحمل شاق, ثقيل, متانة, قوة
-strength, tensile, tensile strength, متانة, قوة شد, مقاومة الشد, قوة الشد, صلابة, robust, tough, durable, load bearing, مقاومة القطع
+strength, tensile, tensile strength, متانة, قوة شد, مقاومة الشد, قوة الشد, صلابة, robust, tough, durable, load bearing, مقاومة القطع, reißfestigkeit, zugfestigkeit, résistance
 denier, دنير, دنيير, دينير, دنيه
 gsm, grammage, fabric weight, g/m2, grams per square metre, وزن القماش, غراماج, جراماج, جرماج, غم/م2, جي اس ام, gr m2, grammes per square metre, grams per square meter, grammature, جراماج القماش, غرامية, وزن المتر, وزن المتر المربع
 micron, microns, micrometre, ميكرون, مايكرون, ميكرومتر, مكرون
@@ -58,7 +59,7 @@ hot cut, hot cutting, heat cut, heat cutting, heat sealed edge, cold cut, قص �
 cutting, cut, قص, قطع, تقطيع, مقصوص
 bale, bales, baled, بالة, بالات, باله, رزمة, رزم, حزمة, حزم, ربطات
 bundle, bundles, حزمة, حزم, رزمة, ربطة
-pallet, pallets, palletised, skid, طبلية, طبالي, طبليات, باليت, بالتات, بليت, منصة نقالة, منصات, مشتاح, مشاتيح, بالت, pallette, palett, بالتة, بلتة, بلتات, بليتات, باليتات, مشطاح, مشاطيح, طبلات, طبليه خشب, باليتة
+pallet, pallets, palletised, skid, طبلية, طبالي, طبليات, باليت, بالتات, بليت, منصة نقالة, منصات, مشتاح, مشاتيح, بالت, pallette, palett, بالتة, بلتة, بلتات, بليتات, باليتات, مشطاح, مشاطيح, طبلات, طبليه خشب, باليتة, palette, paletten, palettes
 core, cardboard core, قلب اللفة, بكرة كرتون
 stretch film, shrink film, stretch wrap, shrink wrap, cling film, ستريتش, سترتش, ستريج, شرنك, فيلم تمدد
 geotextile, geotextiles, ground cover, weed mat, weed control, جيوتكستايل, جيوتكستيل, أقمشة جيوتقنية, جيوتقنية, جيوتقني, غطاء تربة

@@ -14,7 +14,7 @@ pulses, lentil, lentils, bean, beans, chickpea, chickpeas, legumes, بقول, ب
 starch, نشا, نشاء
 milk powder, powdered milk, milk, dairy, حليب, حليب مجفف, حليب بودرة, بودرة حليب, ألبان, لبن
 powder, powders, powdered, fine powder, بودرة, بودره, مسحوق, مساحيق, باودر, ناعم
-coffee, قهوة, بن, قهوه
+coffee, قهوة, بن, قهوه, kaffee, café
 tea, شاي
 nuts, almonds, peanuts, مكسرات, لوز, فستق, فول سوداني, cashew, pistachio, groundnut, groundnuts, كاجو, جوز, بندق
 spice, spices, cumin, pepper, black pepper, بهارات, توابل, كمون, فلفل, كزبرة
@@ -24,9 +24,9 @@ pasta, noodles, معكرونة, مكرونة, باستا
 bread, bakery, خبز, مخبز, مخابز, أفران
 onion, onions, بصل, بصلة, البصل, onions net, shallot, بصليات, بصول, zwiebel, zwiebeln, zwiebelsack, zwiebelsäcke, oignon, oignons, soğan, sogan, basal
 potato, potatoes, بطاطا, بطاطس, بطاط, البطاطا, kartoffel, kartoffeln, kartoffelsack, kartoffelsäcke, pomme de terre, pommes de terre, patates, batata, ba6a6a
-garlic, ثوم, توم, toom, thoom
+garlic, ثوم, توم, toom, thoom, knoblauch
 orange, oranges, citrus, lemon, برتقال, حمضيات, ليمون, موالح
-vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراوات, خضره, خضار وفواكه, tomato, tomatoes, cucumber, cucumbers, carrot, carrots, cabbage, طماطم, بندورة, ملفوف, كرنب, خضرة, خضروات طازجة, pepper bell, eggplant, aubergine, okra, zucchini, courgette, beetroot, turnip, cauliflower, باذنجان, بامية, كوسا, قرنبيط, شمندر, جزر
+vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراوات, خضره, خضار وفواكه, tomato, tomatoes, cucumber, cucumbers, carrot, carrots, cabbage, طماطم, بندورة, ملفوف, كرنب, خضرة, خضروات طازجة, pepper bell, eggplant, aubergine, okra, zucchini, courgette, beetroot, turnip, cauliflower, باذنجان, بامية, كوسا, قرنبيط, شمندر, جزر, gemüse, légumes
 fruit, fruits, فواكه, فاكهة, ثمار, apple, apples, grapes, banana, bananas, تفاح, عنب, موز, رمان, watermelon, watermelons, melon, melons, mango, mangoes, pomegranate, pomegranates, بطيخ, شمام, مانجا, مانجو, جوافة, خوخ, مشمش, دراق
 seed, seeds, بذور, بذر, بذار, تقاوي, بزور, saatgut, semences, tohum
 crop, crops, harvest, season, seasonal, محصول, محاصيل, حاصلات, موسم, مواسم, موسمي, حصاد
@@ -38,12 +38,12 @@ fertiliser, fertilisers, fertilizer, manure, npk, urea, compost, nitrogen, سم�
 potash, potassium, بوتاس, بوتاسيوم
 phosphate, phosphates, فوسفات, فسفات, dicalcium phosphate, mcp, فوسفاط, فوسفاتي
 soil, peat, تربة, تراب, بيتموس, peat moss, potting soil, potting mix, topsoil, top soil, mulch, bark, growing medium, بتموس, بيت موس, تربة زراعية
-agriculture, agricultural, farm, farming, farmer, farmers, agri, agro, زراعة, زراعي, زراعية, مزرعة, مزارع, مزارعين, فلاح, فلاحين
+agriculture, agricultural, farm, farming, farmer, farmers, agri, agro, زراعة, زراعي, زراعية, مزرعة, مزارع, مزارعين, فلاح, فلاحين, landwirtschaft, landwirt, agricole
 cement, portland, إسمنت, أسمنت, اسمنت, سمنت, أسمنتي, إسمنتي, اسمنتي, السمنت, clinker, white cement, ciment, ترابة, ترابه, شمينتو, شمنتو, سيمان, سيما, اسمنت ابيض, سيمنت, zement, zementsack, zementsäcke, çimento, cimento, isment, esment, asmant, ismant, cemento
 concrete, mortar, plaster, gypsum, plaster of paris, putty, خرسانة, باطون, مونة, جبس, جبص, قصارة, معجونة, جص, grout, drymix, dry mix, render, روبة, ترويبة, مونه جافة, جبصين, جفصين
 lime, calcium, carbonate, calcium carbonate, كلس, جير, كربونات, كالسيوم, نورة, شيد
 sand, gravel, aggregate, رمل, رمال, حصى, حصمة, بحص, رملي, زلط, fine sand, silica, بحصة, رملة, تراب ناعم, سيليكا, سليكا, grit, crushed stone, stone chips, pebbles, حجر مكسر, raml, ramel
-flood, floods, flooding, فيضان, فيضانات, سيول, سيل, inundation, فيضان النهر, طوفان
+flood, floods, flooding, فيضان, فيضانات, سيول, سيل, inundation, فيضان النهر, طوفان, hochwasser, hochwasserschutz, inondations
 construction, building, buildings, builder, contractor, contractors, site, إنشاءات, بناء, إنشائي, مقاولات, مقاول, مقاولين, ورشة بناء, مباني, تشييد, عمار, بنينا, نبني
 tile adhesive, adhesive, glue, لاصق بلاط, غراء, لاصق, صمغ
 chemical, chemicals, chemistry, كيماوي, كيماويات, كيميائي, كيميائية, مواد كيماوية, مواد كيميائية, كيمياوي, الكيماويه
@@ -53,7 +53,7 @@ pigment, pigments, titanium dioxide, صبغة, أصباغ, دهان, دهانا�
 carbon black, carbon, charcoal, coal, كربون, فحم
 hazardous, dangerous, dangerous goods, un bag, un certified, خطرة, خطر, مواد خطرة, بضائع خطرة, un 13h, un 13h1, un 13h2, un 13h3, un 13h4, 13h, 13h1, 13h2, 13h3, 13h4
 industry, industries, industrial, sector, sectors, factory, صناعة, صناعات, صناعي, صناعية, قطاع, قطاعات, مجال, مجالات
-food, foods, foodstuff, foodstuffs, edible, غذاء, أغذية, اغذية, طعام, أطعمة, مأكولات, مواد غذائية, غذائي, غذائية, الأكل, human consumption, grub, اكل, غذا, طعامية, alimentaire, alimentaires, lebensmittel, gıda
+food, foods, foodstuff, foodstuffs, edible, غذاء, أغذية, اغذية, طعام, أطعمة, مأكولات, مواد غذائية, غذائي, غذائية, الأكل, human consumption, grub, اكل, غذا, طعامية, alimentaire, alimentaires, lebensmittel, gıda, nahrungsmittel
 packaging, packing, packed, package, packer, packers, تغليف, تعبئة, تعبيه, عبوة, عبوات, تغليفات, مغلف, مغلفة, باكنج, تعبأة, تعبى, emballage, emballages, verpackung, ambalaj
 filling, fill, filled, filler, refill, تعبئة, تعبى, يعبأ, معبأ, ملء, حشو, تعبيه, تعبئه
 discharge, emptying, empty, unload, unloading, تفريغ, إفراغ, فارغ, فارغة, تنزيل, افراغ
@@ -61,12 +61,12 @@ construction waste, rubble, debris, waste, scrap, trim, trims, نفايات, م�
 market, markets, supermarket, hypermarket, shop, shops, store, stores, grocery, retail, retailer, retailers, سوق, أسواق, سوبرماركت, متجر, متاجر, محل, محلات, بقالة, دكان, تجزئة, قطاعي, مفرق, هايبر, ماركت, mall, malls, مول, مولات, بقالات, اسواق كبيرة, ماركتات, سوبر ماركت
 wholesale, bulk, جملة, بالجملة, سائب, فرط, دوكما, دوغما, كميات كبيرة
 tonne, metric ton, طن متري, أطنان
-cocoa, cacao, cocoa beans, كاكاو, كاكو
+cocoa, cacao, cocoa beans, كاكاو, كاكو, kakao
 sesame, tahini, سمسم, طحينة, طحينية
 bulgur, burghul, freekeh, couscous, برغل, فريكة, جريش, كسكس, كسكسي
 soya, soybean, soybeans, soy, soybean meal, صويا, كسبة, كسبة صويا
 hay, straw, alfalfa, برسيم, دريس, قش, wool, fleece, صوف
-wood pellets, firewood, wood, biomass, حطب, خشب, نشارة, sawdust, wood shavings, shavings, animal bedding, bedding, litter, نشارة خشب, فرشة
+wood pellets, firewood, wood, biomass, حطب, خشب, نشارة, sawdust, wood shavings, shavings, animal bedding, bedding, litter, نشارة خشب, فرشة, holzpellets, brennholz, pellets bois
 egg, eggs, بيض دجاج
 pvc, polyvinyl chloride, بي في سي, بولي فينيل كلوريد, بولي فينيل
 sulphur, sulfur, كبريت
