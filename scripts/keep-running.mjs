@@ -57,6 +57,22 @@ let switching;
 
 const start = (folder) => runRelease({ folder, entry, socket, environment });
 
+const record = (update) => recordUpdate(environment.DATA_DIR, { own: root, serving: serving.folder, ...update });
+
+/** Starts the release that is to serve; when an update to it was cut off and it does not open, the one before. */
+async function startChosen() {
+  const { folder, before } = releaseToStart(environment.DATA_DIR, root);
+  serving = start(folder);
+  if (before === undefined) return;
+  const error = await serving.opened.then(
+    () => undefined,
+    ({ message }) => message,
+  );
+  if (stopping.signal.aborted) return;
+  if (error !== undefined) serving = start(before);
+  record(error === undefined ? { folder, before } : { folder, error, failure: 'start' });
+}
+
 /** Resolves to the exit status of the release that serves at that time; one that was replaced does not count. */
 async function servingEnded() {
   for (;;) {
@@ -87,18 +103,20 @@ async function carryOut({ folder }, tell) {
   if (folder === undefined) return { folder: serving.folder };
   if (switching) throw new Error('Another update is under way.');
   if (folder === serving.folder) throw new Error(`${folder} is the release that runs.`);
-  switching = switchRelease({ current: serving, folder, entry, socket, environment, stopping: stopping.signal, tell });
+  const previous = serving;
+  const onRehearsed = () => recordRelease(environment.DATA_DIR, { own: root, folder, before: previous.folder });
+  const signal = stopping.signal;
+  switching = switchRelease({ folder, entry, socket, environment, stopping: signal, tell, onRehearsed });
   try {
-    const previous = serving;
     serving = await switching;
-    recordRelease(environment.DATA_DIR, { own: root, folder });
     tell('The new release serves; the old one finishes what it has begun.');
     previous.stop('SIGTERM');
     await previous.ended;
-    recordUpdate(environment.DATA_DIR, { folder, before: previous.folder });
+    record({ folder, before: previous.folder });
     return { folder };
   } catch (error) {
-    recordUpdate(environment.DATA_DIR, { folder, error: error.message, failure: error.failure });
+    // A site that is stopped meanwhile finds out at its next start which release can serve.
+    if (!signal.aborted) record({ folder, error: error.message, failure: error.failure });
     throw error;
   } finally {
     switching = undefined;
@@ -126,7 +144,7 @@ export async function keepSiteRunning(program, onceBound = () => {}) {
     socket = await bindSocket(environment);
     onceBound();
     judgeAccess();
-    serving = start(releaseToStart(environment.DATA_DIR, root));
+    await startChosen();
     // The first start creates the data folder.
     if (socket) serving.opened.then(() => acceptOrders(environment.DATA_DIR, carryOut)).catch(() => {});
     return await keepRunning();

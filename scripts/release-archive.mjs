@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
-import { chmod, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
@@ -45,6 +46,7 @@ export async function unpackRelease(archive, parent) {
   let name;
   let bytes = 0;
   const taken = new Set();
+  await removeLeftovers(parent);
   try {
     await readEntries(archive, async (header, entry) => {
       name ??= nameOf(header, parent);
@@ -54,6 +56,8 @@ export async function unpackRelease(archive, parent) {
     });
     if (!name) throw notOurs('It is empty.');
     if (!existsSync(join(part, 'build/program/main.js'))) throw notOurs('It holds no program.');
+    // Without it, a power cut soon afterwards would leave empty files.
+    spawnSync('sync', ['-f', part]);
     await rename(part, join(parent, name));
     return join(parent, name);
   } catch (error) {
@@ -61,6 +65,14 @@ export async function unpackRelease(archive, parent) {
     const { failure, message } = explain(error);
     const reason = `${basename(archive)} could not be unpacked, and nothing was changed. ${message}`;
     throw new UpdateFailure(failure, reason, { cause: error });
+  }
+}
+
+/** Removes what processes left that were ended while they unpacked. */
+async function removeLeftovers(parent) {
+  for (const name of await readdir(parent)) {
+    const [, pid] = /^\.unpacking-(\d+)$/.exec(name) ?? [];
+    if (pid && !existsSync(`/proc/${pid}`)) await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 

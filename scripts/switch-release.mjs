@@ -8,15 +8,16 @@ import { nodeOf, runRelease } from './run-release.mjs';
 const longestOpeningMilliseconds = 10 * 60_000;
 
 /**
- * Rehearses the release in `folder` on a copy of the data and starts it beside the one that serves.
+ * Rehearses the release in `folder` on a copy of the data and, after `onRehearsed`, starts it beside the one that serves.
  * @returns the new release, open
  * @throws UpdateFailure with the reason; nothing has changed for the release that serves
  */
-export async function switchRelease({ folder, entry, socket, environment, stopping, tell }) {
+export async function switchRelease({ folder, entry, socket, environment, stopping, tell, onRehearsed }) {
   if (!existsSync(join(folder, 'build/program/main.js')))
     throw new UpdateFailure('no_release', `${folder} holds no built release.`);
   tell('Rehearsing the migrations on a copy of the data …');
   await rehearse({ folder, environment, stopping, tell });
+  onRehearsed();
   tell('Starting the new release beside the old one …');
   const next = runRelease({ folder, entry, socket, environment, takesOver: true });
   const giveUp = () => next.stop('SIGKILL');

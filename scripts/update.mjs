@@ -63,7 +63,8 @@ async function prepareRelease(archive, parent) {
     if (basename(archive) !== `${name}.tar.zst`)
       throw new UpdateFailure('misnamed', 'It is another release than its name says.');
     await rehearse(folder);
-    rmSync(join(parent, name), { recursive: true, force: true });
+    // Half removed, it would still look like one that was rehearsed.
+    if (existsSync(join(parent, name))) renameSync(join(parent, name), join(trial, 'replaced'));
     renameSync(folder, join(parent, name));
   } finally {
     rmSync(trial, { recursive: true, force: true });

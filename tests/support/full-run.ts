@@ -16,7 +16,7 @@ const named = (folder: string, names: string) =>
 const serverOnlyInFullRuns: readonly string[] = [
   ...named(
     'server/main',
-    'crash database-recipes empty-root hostile-requests long-texts program-modules recipes release several-processes stop update',
+    'crash database-recipes empty-root hostile-requests long-texts power-cut program-modules recipes release several-processes stop update',
   ),
   ...named('server/accounts', 'audit-chain'),
   ...named('server/accounts/sign-in', 'sign-in-under-attack'),

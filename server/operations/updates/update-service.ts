@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -67,9 +67,9 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
     try {
       await mkdir(releases, { recursive: true, mode: 0o700 });
       const needed = await neededReleases(dataDir);
-      if (needed.includes(join(releases, name)))
+      if (needed.includes(await findRealPath(join(releases, name))))
         throw new UpdateFailure('present', `${name} runs, or ran before: it cannot be replaced.`);
-      await removeOldReleases(releases, needed);
+      await removeOldReleases(dataDir);
       const says = await runUpdate(['--prepare', archive, releases], tell);
       const note = { says, at: new Date().toISOString() };
       await writeFile(join(releases, name, noteFile), JSON.stringify(note));
@@ -86,7 +86,7 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
       return {
         ...{ way, folder: incoming, underWay, failed },
         archives: await listArchives(incoming),
-        ready: await listReady(releases, await neededReleases(dataDir)),
+        ready: await listReady(dataDir),
         before: before ? await versionIn(before) : null,
       };
     },
@@ -118,7 +118,7 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
 
     /** Lets a rehearsed release take over. @throws AppError `conflict`, `not_found` */
     async startRelease(name: string): Promise<void> {
-      const known = await listReady(releases, await neededReleases(dataDir));
+      const known = await listReady(dataDir);
       if (!known.some(({ _id }) => _id === name)) throw new AppError('not_found', 'error_not_found');
       requireFree();
       begin(name, false, async (tell) => void (await runUpdate([join(releases, name)], tell)));
@@ -171,7 +171,9 @@ async function listArchives(folder: string): Promise<UpdateState['archives']> {
 }
 
 /** Releases that were rehearsed, without those that serve or served before. */
-async function listReady(folder: string, needed: readonly string[]): Promise<UpdateState['ready']> {
+async function listReady(dataDir: string): Promise<UpdateState['ready']> {
+  const folder = await findRealPath(join(dataDir, 'updates/releases'));
+  const needed = await neededReleases(dataDir);
   const found: UpdateState['ready'] = [];
   for (const name of await readNames(folder)) {
     const path = join(folder, name);
@@ -183,12 +185,18 @@ async function listReady(folder: string, needed: readonly string[]): Promise<Upd
   return found.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Keeps the newest that were rehearsed, the one that runs and the one before. */
-async function removeOldReleases(folder: string, needed: readonly string[]): Promise<void> {
-  const ready = (await listReady(folder, needed)).slice(0, keptReleases - 1).map(({ _id }) => join(folder, _id));
+/** Keeps the newest that were rehearsed, the one that runs, the one before, and the one that the service starts. */
+export async function removeOldReleases(dataDir: string): Promise<void> {
+  const folder = await findRealPath(join(dataDir, 'updates/releases'));
+  const { updatedFrom } = (await readJson(join(dataDir, 'current-release.json'))) ?? {};
+  const ready = (await listReady(dataDir)).slice(0, keptReleases - 1).map(({ _id }) => join(folder, _id));
+  const kept = [...(await neededReleases(dataDir)), ...ready, await findRealPath(String(updatedFrom))];
   for (const name of await readNames(folder)) {
     const path = join(folder, name);
-    if (!needed.includes(path) && !ready.includes(path)) await rm(path, { recursive: true, force: true });
+    if (kept.includes(path)) continue;
+    // First: half removed it would still look like one that was rehearsed.
+    await rm(join(path, noteFile), { force: true });
+    await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -202,8 +210,11 @@ async function readBefore(dataDir: string): Promise<string | undefined> {
 /** The folders of the release that runs and of the one that ran before it, as far as they are there. */
 async function neededReleases(dataDir: string): Promise<string[]> {
   const before = await readBefore(dataDir);
-  return before ? [process.cwd(), before] : [process.cwd()];
+  return before ? [process.cwd(), await findRealPath(before)] : [process.cwd()];
 }
+
+/** A data folder may be a link. */
+const findRealPath = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 function compareReleases(version: string, present: string): UpdateState['ready'][number]['age'] {
   const order = version.localeCompare(present, 'en', { numeric: true });

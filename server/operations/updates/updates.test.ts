@@ -1,4 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -10,6 +13,7 @@ import { packRelease, unpackRelease } from '../../../scripts/release-archive.mjs
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { runScript } from '../../../tests/support/servers/run-script.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { removeOldReleases } from './update-service.ts';
 
 // That an archive is uploaded, rehearsed, takes over and goes back again is tested with a packed one: release.test.ts.
 
@@ -36,25 +40,27 @@ describe('where a program cannot be updated from the screen', () => {
   });
 });
 
-describe('an archive that is prepared', () => {
-  const name = 'mansooj-9.9.9-linux-x64';
+const name = 'mansooj-9.9.9-linux-x64';
 
-  /** A folder with an archive of `files` (path → content) under the name of a release. */
-  async function givenArchive(files: Record<string, string>, inner = name) {
-    const folder = await mkdtemp(join(tmpdir(), 'mansooj-archive-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const sources = new Map<string, string>();
-    for (const [path, content] of Object.entries(files)) {
-      const source = join(folder, `source-${sources.size}`);
-      await writeFile(source, content);
-      sources.set(path, source);
-    }
-    const archive = join(folder, `${name}.tar.zst`);
-    await packRelease({ archive, name: inner, files: sources, time: new Date(0) });
-    await mkdir(join(folder, 'releases'));
-    return { folder, archive };
+/** A folder with an archive of `files` (path → content) under the name of a release. */
+async function givenArchive(files: Record<string, string>, inner = name) {
+  const folder = await mkdtemp(join(tmpdir(), 'mansooj-archive-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const sources = new Map<string, string>();
+  for (const [path, content] of Object.entries(files)) {
+    const source = join(folder, `source-${sources.size}`);
+    await writeFile(source, content);
+    sources.set(path, source);
   }
+  const archive = join(folder, `${name}.tar.zst`);
+  await packRelease({ archive, name: inner, files: sources, time: new Date(0) });
+  await mkdir(join(folder, 'releases'));
+  return { folder, archive };
+}
 
+const program = { 'build/program/main.js': '//', 'scripts/rehearse.mjs': 'process.exitCode = 1;' };
+
+describe('an archive that is prepared', () => {
   async function refusal({ folder, archive }: { folder: string; archive: string }) {
     const releases = join(folder, 'releases');
     const { status, err } = await runScript('update.mjs', ['--by-screen', '--prepare', archive, releases], {
@@ -66,8 +72,6 @@ describe('an archive that is prepared', () => {
 
   const unreadable =
     'could not be unpacked, and nothing was changed. It is damaged, cut off, or no such archive: fetch it again.';
-  const program = { 'build/program/main.js': '//', 'scripts/rehearse.mjs': 'process.exitCode = 1;' };
-
   test('is refused when it was cut off', async () => {
     const given = await givenArchive({ ...program, big: 'x'.repeat(100_000) });
     await truncate(given.archive, 100);
@@ -166,4 +170,61 @@ describe('an archive that is prepared', () => {
     expect(await prepare(failing.archive)).toEqual(['rehearsal', [name], ['old.txt']]);
     expect(await prepare(given.archive)).toEqual([undefined, [name], ['build', 'scripts']]);
   });
+
+  test('is there whole or not at all when the power is cut while it replaces one, and nothing else stays', async () => {
+    const given = await givenArchive({ ...program, 'scripts/rehearse.mjs': '' });
+    const releases = join(given.folder, 'releases');
+    const old = Array.from({ length: 3_000 }, (_, i) => `${i}.txt`);
+    await mkdir(join(releases, name));
+    await Promise.all(old.map((file) => writeFile(join(releases, name, file), '')));
+    const env = { ...process.env, SETTINGS_FILE: 'off', DATA_DIR: given.folder };
+    const parameters = ['scripts/update.mjs', '--by-screen', '--prepare', given.archive, releases];
+    const child = spawn(process.execPath, parameters, { env });
+    const isWhole = () =>
+      existsSync(join(releases, name, '0.txt')) && readdirSync(join(releases, name)).length === 3_000;
+    while (isWhole());
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const left = await readdir(join(releases, name)).catch(() => []);
+    expect([[], ['build', 'scripts']]).toContainEqual(left.sort());
+    // The next one finds its place free.
+    expect((await runScript('update.mjs', parameters.slice(1), { DATA_DIR: given.folder })).status).toBe(0);
+    expect(await readdir(releases)).toEqual([name]);
+  });
+});
+
+test('a release that runs, ran before or is started first is kept behind a link to the data folder, half of one never', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mansooj-releases-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const releases = join(folder, 'disk/updates/releases');
+  const [first, before, ...rehearsed] = ['first', 'before', '1', '2', '3'].map((name) =>
+    join(releases, `mansooj-${name}`),
+  );
+  for (const [day, release] of [first!, before!, ...rehearsed].entries()) {
+    await mkdir(join(release, 'build/program'), { recursive: true });
+    await writeFile(join(release, 'build/program/main.js'), '');
+    await writeFile(join(release, 'rehearsal.json'), JSON.stringify({ says: '', at: `2026-11-0${day + 1}` }));
+  }
+  await mkdir(join(releases, '.trial/mansooj-4'), { recursive: true });
+  const dataDir = join(folder, 'data');
+  await symlink(join(folder, 'disk'), dataDir);
+  await writeFile(join(dataDir, 'last-update.json'), JSON.stringify({ before }));
+  await writeFile(join(dataDir, 'current-release.json'), JSON.stringify({ updatedFrom: first }));
+  await removeOldReleases(dataDir);
+  expect((await readdir(releases)).sort()).toEqual(['mansooj-2', 'mansooj-3', 'mansooj-before', 'mansooj-first']);
+});
+
+test('what was left of an unpacking that was cut off goes with the next one, and the release is on the disk first', async () => {
+  const { folder, archive } = await givenArchive(program);
+  await mkdir(join(folder, '.unpacking-99999999'));
+  const path = process.env.PATH;
+  onTestFinished(() => {
+    process.env.PATH = path;
+  });
+  await mkdir(join(folder, 'bin'));
+  await writeFile(join(folder, 'bin/sync'), `#!/bin/sh\nfind "$2" -type f > ${folder}/written`, { mode: 0o755 });
+  process.env.PATH = `${folder}/bin:${path}`;
+  await unpackRelease(archive, folder);
+  expect((await readdir(folder)).filter((file) => file.startsWith('.'))).toEqual([]);
+  expect(await readFile(join(folder, 'written'), 'utf8')).toContain('build/program/main.js');
 });
