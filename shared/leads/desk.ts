@@ -143,6 +143,10 @@ const rowShape = z.object({
   fullName: z.string(),
   company: z.string(),
   wants: z.string().describe('What it asks for, in one line in the language of the call.'),
+  parts: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Where asked for, the parts of it; of a quote request lines, bag, quantity and terms.'),
   language: z.enum(languages),
   tab: z.enum(deskTabs),
   movedAt: time.describe('When its sender or staff last wrote.'),

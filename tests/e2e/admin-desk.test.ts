@@ -234,16 +234,21 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     });
     const titles = [
       'كيس أعلاف منسوج مصفّح بفيلم BOPP مع بطانة داخلية سعة 50 كغ',
-      'Laminated valve sack for cement, 50 kg',
+      'Laminated valve sack · for cement, paper look, three colours · 50 kg',
+      'كيس رمل منسوج بلا تصفيح للحماية من الفيضانات والسيول',
     ];
     for (const [place, title] of titles.entries()) {
-      const specified = { quantity: 120_000 + place * 60_000, quantityUnit: 'pieces' };
+      const specified = { quantity: place === 2 ? 2 : 120_000 + place * 60_000, quantityUnit: 'pieces' };
       const line = { family: 'sack' as const, title, product: null, note: '', specified };
       await givenQuote(site(), { lines: [line, line], ...(place === 0 && { createdAt }) });
     }
     const page = await openScreen(await openOffice(language, width), '/admin/leads');
-    await rowsOf(page).nth(2).waitFor();
+    await rowsOf(page).nth(3).waitFor();
     expect(await page.evaluate(badTextsOfRows)).toEqual([]);
+    const two = language === 'ar' ? 'كيسان' : '2 bags';
+    expect(await rowsOf(page).locator('[data-whole]').allTextContents()).toEqual(
+      expect.arrayContaining([two, expect.stringContaining('120,000'), expect.stringContaining('180,000')]),
+    );
     expect(await rowsOf(page).filter({ hasText: '120,000' }).textContent()).toContain(
       say('desk_late_since', { time: '' }),
     );

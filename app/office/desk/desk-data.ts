@@ -127,7 +127,7 @@ export const pageNumber = (search: string): number => Number(new URLSearchParams
 
 function writeQuery(search: string, page: number): string {
   const filters = readDeskFilters(new URLSearchParams(search));
-  return `${new URLSearchParams({ ...filters, page: `${page}`, limit: `${pageSize}`, with: 'newest' })}`;
+  return `${new URLSearchParams({ ...filters, page: `${page}`, limit: `${pageSize}`, with: 'parts' })}`;
 }
 
 /** The leads on another page of the list of an address. */

@@ -17,26 +17,19 @@ const soon = 2 * hour;
 
 type Part = { text: string; isWhole?: boolean; before?: string };
 
-/** What a quote request wants: its number of lines and the quantity, which are never cut, and what may be. */
-function splitQuote([lines = '', bag = '', ...terms]: readonly string[]): Part[] {
-  const words = bag.split(' ');
-  // It is the last word or has one word after it; `2 × 40′ HC` has two numbers.
-  const number = words.findLastIndex((word, place) => /^\d/.test(word) && place >= words.length - 2);
-  const place = words[number - 1] === '×' ? number - 2 : number;
-  const title = number < 0 ? words : words.slice(0, place);
-  const quantity = number < 0 ? [] : words.slice(place);
-  const parts = [
-    { text: lines, isWhole: true },
-    { text: title.join(' ') },
-    { text: quantity.join(' '), isWhole: true, before: ' ' },
-    ...terms.map((text) => ({ text })),
-  ];
-  return parts.filter(({ text }) => text);
-}
-
-function splitWants({ kind, wants }: DeskRow): Part[] {
-  const parts = wants.split(partsBetween);
-  return kind === 'quote' ? splitQuote(parts) : parts.map((text) => ({ text }));
+/** What it wants; of a quote request the number of lines and the quantity are never cut. */
+function splitWants({ kind, wants, parts = [wants] }: DeskRow): Part[] {
+  const [lines = '', bag = '', quantity = '', ...terms] = parts;
+  const found: Part[] =
+    kind === 'quote' && parts.length > 1
+      ? [
+          { text: lines, isWhole: true },
+          { text: bag },
+          { text: quantity, isWhole: true, ...(bag && { before: ' ' }) },
+          ...terms.map((text) => ({ text })),
+        ]
+      : parts.map((text) => ({ text }));
+  return found.filter(({ text }) => text);
 }
 
 type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | undefined };

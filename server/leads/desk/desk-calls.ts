@@ -65,7 +65,10 @@ const filters = {
 const paging = {
   page,
   limit,
-  with: choiceFilter(['newest'], '`newest`: with the time that `POST /leads/bulk` takes as `seen`.'),
+  with: choiceFilter(
+    ['newest', 'parts'],
+    '`newest`: with the time that `POST /leads/bulk` takes as `seen`; `parts`: with that and the parts of `wants`.',
+  ),
 };
 
 const leadShapes = {

@@ -40,7 +40,7 @@ import * as readers from './lead-reader-queries.ts';
 import { findMentioned, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
-import { addedTo, type DeskedLead, wantedText } from './wanted-text.ts';
+import { addedTo, type DeskedLead, joinWanted, listWanted } from './wanted-text.ts';
 
 type Parts = {
   db: Database;
@@ -61,7 +61,7 @@ export type DeskQuery = Omit<queries.DeskFilter, 'kinds' | 'account' | 'dueBefor
   kind?: LeadKind | undefined;
   due?: DeskDue | undefined;
 };
-type ListQuery = DeskQuery & { page: number; limit: number; with?: 'newest' | undefined };
+type ListQuery = DeskQuery & { page: number; limit: number; with?: 'newest' | 'parts' | undefined };
 type Entry = queries.DeskEntry;
 
 export type DeskService = ReturnType<typeof createDeskService>;
@@ -127,12 +127,14 @@ export function createDeskService(parts: Parts) {
           const company = 'company' in lead ? lead.company : '';
           const { readAt = '', isMentioned = false } = read.get(_id) ?? {};
           const isNew = tab === 'us' && readAt < movedAt;
-          const wants = wantedText(kind, lead, language);
+          const parts = listWanted(kind, lead, language);
+          const wants = joinWanted(kind, parts);
           const owner = findOwner(entry);
           const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew, isMentioned };
           const { status, stagedAt, rating, nextStep, nextStepOn } = stage;
           const shown = { ...facts, status, stagedAt, rating, nextStep, nextStepOn };
-          return [{ ...shown, fullName, company, wants, language: wrote, suspicion }];
+          const written = { wants, ...(asked === 'parts' && { parts }), language: wrote };
+          return [{ ...shown, fullName, company, ...written, suspicion }];
         }),
         total,
         ...(asked && newest && { newest }),

@@ -228,6 +228,12 @@ describe('the list', () => {
     ]);
     const arabic = (await admin.get('/leads?tab=us', { 'accept-language': 'ar' })).json().data.leads;
     expect(arabic[1].wants).toBe('بند واحد · Sugar sack, 50 kg 20,000 كيس · CIF Lagos');
+    expect(leads[1]).not.toHaveProperty('parts');
+    const parts = (await desk('tab=us&with=parts')).leads.map(({ parts: each }: { parts: string[] }) => each);
+    expect(parts).toEqual([
+      ['Do you weave bags of 50 kg?'],
+      ['1 line', 'Sugar sack, 50 kg', '20,000 bags', 'CIF Lagos'],
+    ]);
   });
 
   test('is narrowed by kind, country, vacancy, words, telephone number and reference', async () => {

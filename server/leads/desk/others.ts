@@ -3,11 +3,11 @@ import type { Database } from '#server/core/db/database.ts';
 import { compareSenders, type Resemblance } from '#server/leads/desk-row/same-person.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { Language } from '#shared/language.ts';
-import { type Desk, deskLimits } from '#shared/leads/desk.ts';
+import { type Desk, deskLimits, type verdicts } from '#shared/leads/desk.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
 import { type DeskEntry, listEntries } from './desk-queries.ts';
 import { listResembling } from './resembling-queries.ts';
-import { type DeskedLead, wantedText } from './wanted-text.ts';
+import { type DeskedLead, joinWanted, listWanted } from './wanted-text.ts';
 
 /** The leads of entries, by id. */
 export async function findLeads(db: Database, entries: readonly DeskEntry[]): Promise<Map<string, DeskedLead>> {
@@ -17,7 +17,7 @@ export async function findLeads(db: Database, entries: readonly DeskEntry[]): Pr
   return new Map(found.flat().map((lead) => [lead._id, lead]));
 }
 
-type Verdict = 'same' | 'other';
+type Verdict = (typeof verdicts)[number];
 /** The ids of two leads as a pair is stored. */
 const orderPair = (one: string, other: string) => {
   const [lead_id = '', other_id = ''] = [one, other].sort();
@@ -100,7 +100,7 @@ export async function listOthers(
     const why = isSame ? 'person' : likeness;
     const facts = { _id, reference, kind, tab, movedAt, fullName: other.fullName };
     return why || verdict
-      ? [{ ...facts, wants: wantedText(kind, other, language), why: why ?? 'likely', verdict }]
+      ? [{ ...facts, wants: joinWanted(kind, listWanted(kind, other, language)), why: why ?? 'likely', verdict }]
       : [];
   });
   // What is decided or certain is kept before what only looks alike.

@@ -15,21 +15,20 @@ type Asked = { lines: readonly QuoteLine[]; order: QuoteLine['specified'] };
 
 const mostCharacters = 160;
 
-/** Lines, the first bag with its quantity, and the delivery term with its place. */
+/** How many lines, the first bag, its quantity, and the delivery term with its place. */
 function wantedInQuote({ lines, order }: Asked, language: Language): string[] {
   const saying = wordsIn(language);
   const [first] = lines;
   const quantity = first ? writeSpecified(first.specified, ['quantity'], saying, first.family) : [];
-  const bag = first && [first.title, ...quantity.map(({ value }) => value)].join(' ');
   const terms = [order.incoterm, order.place].filter(Boolean).join(' ');
-  return [saying.say('desk_lines', { count: lines.length }), bag ?? '', terms];
+  return [saying.say('desk_lines', { count: lines.length }), first?.title ?? '', quantity[0]?.value ?? '', terms];
 }
 
 /**
- * What a lead asks for, in one line: the bags of a quote request, the opening of an application, else its choice and the
- * first words of its message.
+ * The parts of what a lead asks for: the bags of a quote request, always four; the opening of an application; else its
+ * choice and the first words of its message.
  */
-export function wantedText(kind: LeadKind, lead: DeskedLead, language: Language): string {
+export function listWanted(kind: LeadKind, lead: DeskedLead, language: Language): string[] {
   const { say } = wordsIn(language);
   const entry: LeadEntry = leadEntries[kind];
   const choices = listLeadFields(entry).flatMap(([name, { words }]) => {
@@ -37,10 +36,17 @@ export function wantedText(kind: LeadKind, lead: DeskedLead, language: Language)
     return word ? [say(word)] : [];
   });
   const about = 'about' in lead && lead.about ? [localise(lead.about, language).title] : [];
-  const asked = 'lines' in lead ? wantedInQuote(lead, language) : [];
-  const written = 'message' in lead && asked.length === 0 ? [lead.message.replace(/\s+/g, ' ').trim()] : [];
+  if ('lines' in lead) return wantedInQuote(lead, language);
+  const written = 'message' in lead ? [lead.message.replace(/\s+/g, ' ').trim()] : [];
   const file = 'cvOriginalName' in lead && about.length === 0 ? [lead.cvOriginalName] : [];
-  return cutText([...choices, ...about, ...asked, ...written, ...file].filter(Boolean).join(' · '), mostCharacters);
+  return [...choices, ...about, ...written, ...file].map((text) => cutText(text, mostCharacters));
+}
+
+/** The parts of what a lead asks for in one line. */
+export function joinWanted(kind: LeadKind, parts: readonly string[]): string {
+  const [lines = '', bag = '', quantity = '', ...terms] = parts;
+  const shown = kind === 'quote' ? [lines, `${bag} ${quantity}`.trim(), ...terms] : parts;
+  return cutText(shown.filter(Boolean).join(' · '), mostCharacters);
 }
 
 /** What answers add to a lead of a kind. */
