@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { givenContact } from '../support/given/given-contact.ts';
-import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { givenAdministrator, givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
@@ -156,4 +156,58 @@ test('the title of the tab says as many as the menu, whatever the list is narrow
   const number = await inMenu.first().textContent();
   expect(Number(number)).toBeGreaterThan(1);
   await expect.poll(() => page.title()).toContain(`(${number}) `);
+});
+
+test('the lead that an address opens is whole in the list, also once the line about mail is above it', async () => {
+  const names = Array.from({ length: 16 }, (_, place) => `Sinking ${place + 1}`);
+  for (const fullName of names) await givenContact(site(), { fullName });
+  const payload = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
+  await site().http.inject({ method: 'POST', url: '/api/contacts', payload });
+  const page = await openDesk('Sinking');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await rowsOf(page).filter({ hasText: 'Sinking 14' }).click();
+  await page.reload();
+  await page.getByText(say('system_mail_off')).waitFor();
+  await headingOf(page, 'Sinking 14').waitFor();
+  const row = rowsOf(page).filter({ hasText: 'Sinking 14' });
+  await expect
+    .poll(() => row.evaluate((element) => element.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(
+      await page.locator('main ul:has(time)').evaluate((list) => list.getBoundingClientRect().bottom),
+    );
+});
+
+test('who says by keyboard that another lead is of the same person can take it back at once', async () => {
+  const company = 'Nablus Olive Press';
+  await givenContact(site(), { fullName: 'Rami Odeh', email: 'rami@olive.example', company });
+  const { reference } = await givenContact(site(), { fullName: 'Dina Odeh', email: 'dina@olive.example', company });
+  const page = await openDesk('Rami');
+  await rowsOf(page).first().click();
+  const verdict = (label: 'desk_same_yes' | 'desk_same_no' | 'admin_undo') =>
+    page.getByRole('button', { name: `${say(label)}: ${reference}`, exact: true });
+  for (const label of ['desk_same_yes', 'desk_same_no'] as const) {
+    await verdict(label).focus();
+    for (const next of ['admin_undo', label] as const) {
+      await page.keyboard.press('Enter');
+      await verdict(next).waitFor();
+      expect(await verdict(next).evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  }
+});
+
+test('arrow keys that pass colleagues on the way to one assign to that one alone', async () => {
+  for (const username of ['dina', 'omar', 'yara'])
+    await givenAdministrator(site(), { username, password: 'twelve letters' });
+  const { _id } = await givenContact(site(), { fullName: 'Passed Along' });
+  const page = await openDesk('Passed');
+  await rowsOf(page).first().click();
+  await headingOf(page, 'Passed Along').waitFor();
+  await page.keyboard.press('a');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+  const chosen = () => page.getByLabel(say('desk_owner')).last().locator('option:checked').textContent();
+  for (let passed = 0; (await chosen()) !== 'yara' && passed < 20; passed++) await page.keyboard.press('ArrowDown');
+  await page.getByText(say('desk_is_assigned', { name: 'Passed Along' })).waitFor();
+  const changes = site().database.db.selectFrom('lead_event').selectAll().where('lead_id', '=', _id);
+  await expect.poll(async () => (await changes.execute()).length).toBe(1);
+  await expect.poll(chosen).toBe('yara');
 });

@@ -70,7 +70,8 @@ function Verdict({ other, onDecide }: { other: Other; onDecide: (verdict: Other[
     <span className={styles.verdict}>
       {choices.map(([verdict, label]) => (
         <button
-          key={label}
+          // What undoes it takes its place, and the focus with it.
+          key={verdict ?? other.verdict}
           type="button"
           className={buttons.button}
           aria-label={`${label}: ${other.reference}`}

@@ -1,4 +1,4 @@
-import { NativeSelect, type TextInputProps } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError, failureMessage } from '#app/office/components/api-client.ts';
 import { FactList } from '#app/office/components/fact-list.tsx';
@@ -18,7 +18,7 @@ import { tellLocalTime } from './local-time.ts';
 import { OtherLeads } from './other-leads.tsx';
 import styles from './person-pane.module.css';
 import { refusesMail } from './received-mail.tsx';
-import { StoredField } from './stored-field.tsx';
+import { StoredChoice, StoredField } from './stored-field.tsx';
 
 type PersonPaneProps = {
   open: OpenLead;
@@ -152,22 +152,20 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
 
   return (
     <div className={styles.decided}>
-      <NativeSelect
-        size="xs"
+      <StoredChoice
         data-desk="owner"
         label={m.desk_owner()}
-        value={desk.owner ?? ''}
+        stored={desk.owner ?? ''}
         data={[
           { value: '', label: m.desk_owner_none() },
           ...desk.colleagues.map(({ _id, username }) => ({ value: _id, label: username })),
         ]}
-        onChange={({ currentTarget }) => void assign(currentTarget.value || null)}
+        onStore={(owner) => void assign(owner || null)}
       />
       {desk.kind === 'career' && (
-        <NativeSelect
-          size="xs"
+        <StoredChoice
           label={m.desk_rating()}
-          value={desk.rating ?? ''}
+          stored={`${desk.rating ?? ''}`}
           data={[
             { value: '', label: m.desk_rating_none() },
             ...Array.from({ length: mostStars }, (_, place) => ({
@@ -175,7 +173,7 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
               label: '★'.repeat(place + 1),
             })),
           ]}
-          onChange={({ currentTarget }) => void change({ rating: Number(currentTarget.value) || null })}
+          onStore={(rating) => void change({ rating: Number(rating) || null })}
         />
       )}
       {desk.tab === 'us' && (

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { NativeSelect, type NativeSelectProps, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 
 type StoredFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur' | 'value'> & {
@@ -61,6 +61,38 @@ export function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
       onBlur={() => {
         if (!store(false)) setTyped(undefined);
       }}
+    />
+  );
+}
+
+type StoredChoiceProps = Omit<NativeSelectProps, 'onChange' | 'onBlur' | 'value'> & {
+  stored: string;
+  onStore: (chosen: string) => unknown;
+};
+
+const standsAfterMilliseconds = 500;
+
+/** A choice that is stored once it has stood for a moment, or is left: arrow keys pass through those in between. */
+export function StoredChoice({ stored, onStore, ...props }: StoredChoiceProps) {
+  const [chosen, setChosen] = useState<string>();
+  const store = useRef(() => {});
+  store.current = () => {
+    setChosen(undefined);
+    if (chosen !== undefined && chosen !== stored) onStore(chosen);
+  };
+  useEffect(() => {
+    if (chosen === undefined) return;
+    const timer = setTimeout(() => store.current(), standsAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+  useEffect(() => () => store.current(), []);
+  return (
+    <NativeSelect
+      size="xs"
+      {...props}
+      value={chosen ?? stored}
+      onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      onBlur={() => store.current()}
     />
   );
 }
