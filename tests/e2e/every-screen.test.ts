@@ -1,20 +1,37 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import type { Language } from '#shared/language.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { type Language, languages } from '#shared/language.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { headersOf, type PublicScreen, pathOf, publicScreens } from '../support/browser/public-screens.ts';
-import { openPage, useVisitors } from '../support/browser/visitor.ts';
-import { isFullRun, readersOf } from '../support/full-run.ts';
+import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
 const visit = useVisitors(browser, site);
 
+const modes = ['light', 'dark'] as const;
+const firstWidths = [320, 1280] as const;
+type Setting = { language: Language; mode: (typeof modes)[number]; width: number; position: number };
+
+const settings: Setting[] = languages
+  .flatMap((language) => modes.flatMap((mode) => firstWidths.map((width) => ({ language, mode, width }))))
+  .map((setting, position) => ({ ...setting, position }));
+
 let screens: PublicScreen[];
 beforeAll(async () => {
   screens = await publicScreens(site().address);
 });
+
+/** Every screen once, in one of the settings each, or in a full run every screen in every setting. */
+function screensFor(position: number): PublicScreen[] {
+  if (isFullRun) return screens;
+  // The settings of neighbours differ in all three, so that similar screens do not share one.
+  return screens.filter((_, i) => (i * 3) % settings.length === position);
+}
 
 /** Collects what goes wrong while pages load: errors, warnings of React, missing files, requests to other hosts. */
 function listen(page: Page, language: Language): string[] {
@@ -71,7 +88,6 @@ async function faultsAtWidths(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 640 });
     faults.push(...(await sidewaysFaults(page)).map((fault) => `${width}: ${fault}`));
   }
-  await page.setViewportSize({ width: 320, height: 640 });
   return faults;
 }
 
@@ -84,19 +100,31 @@ function brokenPictures(page: Page): Promise<string[]> {
   );
 }
 
-test.each(readersOf('en'))(
-  'every screen fits every width, keeps its own policy, loads cleanly and asks no other host for anything, in %s',
-  async (language) => {
+describe.each(settings)('in $language, $mode, $width px wide', ({ language, mode, width, position }) => {
+  test('every screen passes axe, fits every width, keeps its own policy, loads cleanly and asks no other host for anything', async () => {
     const faults: Record<string, string[]> = {};
-    const page = await visit({ width: 320, height: 640 });
+    const page = await visit({ width, mode });
     const complaints = listen(page, language);
-    for (const screen of screens) {
+    for (const screen of screensFor(position)) {
+      await page.setViewportSize({ width, height: 800 });
       await page.setExtraHTTPHeaders(headersOf(screen, language));
       await openPage(page, pathOf(screen, language));
-      const found = [...complaints.splice(0), ...(await faultsAtWidths(page)), ...(await brokenPictures(page))];
+      const found = [
+        ...(await accessibilityFaults(page)),
+        ...(await faultsAtWidths(page)),
+        ...(await brokenPictures(page)),
+        ...complaints.splice(0),
+      ];
       if (found.length) faults[screen.name] = found;
     }
     expect(faults).toEqual({});
-  },
-  240_000,
-);
+  }, 300_000);
+
+  test('the open menu passes axe', async () => {
+    const page = await visit({ width: Math.min(width, 800), mode });
+    await openPage(page, pathIn(language, '/'));
+    await page.getByRole('button', { name: m.menu_open({}, { locale: language }) }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
