@@ -54,11 +54,14 @@ function lostSentence(one: Side, other: Side): { language: Language; wanted: str
 
 // Of one sentence with its own translation.
 const fitsOne = 0.35;
+// Each sentence of a paragraph is left out once, and all others are compared.
+const mostCompared = 60;
 
 /** A sentence before the last that only the longer text has, where every other one fits its counterpart. */
 function lostBefore(long: Side, short: Side): string | undefined {
   const isEnglishLong = long.language === 'en';
   if (long.sentences.length !== short.sentences.length + 1 || long.text.length < shortestParagraph) return undefined;
+  if (long.sentences.length > mostCompared) return undefined;
   return long.sentences.slice(0, -1).find((_, i) => {
     const others = long.sentences.toSpliced(i, 1);
     return others.every((sentence, at) => {
