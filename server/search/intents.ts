@@ -170,9 +170,11 @@ export function isOfUnknownGoods(
 }
 
 /** Whether no answer is called after the goods of a search for which no product is made: "bread", not "food". */
-export const isOpenGoods = (search: UnderstoodQuery, found: readonly RankedGroup[]): boolean =>
-  isOfUnknownGoods(search, found) &&
-  !found.some(({ name, hits }) => name === 'faqs' && hits.some(({ titleTerms }) => titleTerms.length > 0));
+export function isOpenGoods(search: UnderstoodQuery, found: readonly RankedGroup[]): boolean {
+  const goods = search.terms.map(({ families }) => families.some(({ subject }) => subject === 'goods'));
+  const isCalledSo = ({ titleTerms }: RankedGroup['hits'][number]): boolean => titleTerms.some((i) => goods[i]);
+  return isOfUnknownGoods(search, found) && !found.some(({ name, hits }) => name === 'faqs' && hits.some(isCalledSo));
+}
 
 /** Whether a search is for bags of goods that the finder knows, and no product is named after them or is such a bag. */
 export function isOfOtherGoods({ query, terms, lexicon }: UnderstoodQuery, groups: readonly RankedGroup[]): boolean {
