@@ -25,6 +25,8 @@ export const compileCommand = [
   '--no-emit-git-ignore',
   '--no-emit-prettier-ignore',
   '--disable-async-local-storage',
+  // No cookie: pages say their language (`overwriteGetLocale`).
+  ...['--strategy', 'globalVariable', 'baseLocale'],
   '--silent',
 ];
 

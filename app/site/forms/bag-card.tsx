@@ -1,12 +1,11 @@
 import { useContext } from 'react';
 import { FormFieldsContext, fieldId } from '#app/ui/field-context.ts';
-import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import { mediaAddress, variantPath } from '#shared/content/picture.ts';
 import styles from './bag-card.module.css';
 import type { DraftLine } from './quote-draft.ts';
 import { StepButton } from './step-button.tsx';
-import { useReadings } from './typed-values.tsx';
+import { TypedText, useReadings } from './typed-values.tsx';
 
 const [room, edge] = [84, 6];
 
@@ -51,10 +50,10 @@ export function BagCard({ line: { title, picture, note, specified }, place, word
       <BagOutline specified={specified} />
       <div className={styles.about}>
         <strong>
-          <Typeset text={title} />
+          <TypedText text={title} />
         </strong>
         <p className="muted">
-          <Typeset text={[figures, note].filter(Boolean).join('\u00a0· ')} />
+          <TypedText text={[figures, note].filter(Boolean).join('\u00a0· ')} />
         </p>
         {errors[name] && <p className={styles.error}>{errors[name]}</p>}
       </div>

@@ -2,24 +2,10 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import { cvType, limits } from '#shared/limits.ts';
-import { emailRule, type FieldRules, pdfRule, phoneRule, textRule } from './field-rules.ts';
-
+import { cvType } from '#shared/limits.ts';
 import { FileField, type KeptFile } from './file-zone.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
 import { SelectField } from './select-field.tsx';
-
-/** The application form's client-side rules, equal to `careerInputSchema` and the limits of a CV. */
-export const careerRules: FieldRules = {
-  fullName: textRule(limits.name, m.contact_name_required),
-  email: emailRule(limits.email),
-  phone: phoneRule(limits.phone, m.career_phone_required, m.phone_invalid),
-  cv: pdfRule(limits.cvBytes, {
-    missing: m.career_cv_required,
-    wrongType: m.career_cv_type,
-    tooLarge: m.career_cv_size,
-  }),
-};
 
 type CareerFieldsProps = {
   openings: { _id: string; title: string; language?: Language }[];
@@ -35,7 +21,7 @@ export function CareerForm({ openings, keptCv, ...state }: FormState & CareerFie
       path="/careers"
       endpoint="/api/careers"
       draftName="career"
-      rules={careerRules}
+      rules="career"
       failed={m.career_submit_failed}
       hasServerRules
       isMultipart

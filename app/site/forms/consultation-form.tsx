@@ -1,19 +1,8 @@
 import { categoryChoices } from '#app/ui/i18n/category-label.ts';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
-import { limits } from '#shared/limits.ts';
-import { emailRule, type FieldRules, textRule } from './field-rules.ts';
 import { type FormState, PublicForm } from './public-form.tsx';
 import { SelectField } from './select-field.tsx';
-
-/** The consultation form's rules, as `consultationInputSchema` has them. */
-export const consultationRules: FieldRules = {
-  fullName: textRule(limits.name, m.contact_name_required),
-  company: textRule(limits.name, m.consultation_company_required),
-  email: emailRule(limits.email),
-  typeOfInquiry: textRule(limits.name, m.consultation_type_required),
-  message: textRule(limits.message, m.contact_message_required),
-};
 
 /** The consultation form; `within` says how soon the company answers. */
 export function ConsultationForm({ within, ...state }: FormState & { within: string }) {
@@ -23,7 +12,7 @@ export function ConsultationForm({ within, ...state }: FormState & { within: str
       path="/consultation"
       endpoint="/api/consultations"
       draftName="consultation"
-      rules={consultationRules}
+      rules="consultation"
       failed={m.consultation_submit_failed}
       submitLabel={m.nav_consultation()}
       confirmation={{

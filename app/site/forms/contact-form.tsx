@@ -3,18 +3,8 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import { limits } from '#shared/limits.ts';
 import styles from './contact-form.module.css';
-import { emailRule, type FieldRules, textRule } from './field-rules.ts';
 import { type FormState, PublicForm } from './public-form.tsx';
-
-/** The contact form's rules, as `contactInputSchema` has them. */
-export const contactRules: FieldRules = {
-  fullName: textRule(limits.name, m.contact_name_required),
-  email: emailRule(limits.email),
-  company: textRule(limits.name),
-  message: textRule(limits.message, m.contact_message_required),
-};
 
 /** `product` is the product asked about; `isAsked`: the message begins with answers from the finder. */
 type Asked = { isAsked?: boolean; product?: { _id: string; name: string; language: Language } | undefined };
@@ -29,7 +19,7 @@ export function ContactForm({ product, isAsked, within, ...state }: FormState & 
       path="/contact-us"
       endpoint="/api/contacts"
       draftName={product ? `contact:${product._id}` : isAsked ? 'contact:finder' : 'contact'}
-      rules={contactRules}
+      rules="contact"
       failed={m.contact_submit_failed}
       submitLabel={m.contact_submit()}
       confirmation={{

@@ -3,23 +3,18 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { formIcons } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
-import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
-import type { QuoteRows } from '#shared/leads/quote-text.ts';
 import { outcomeId } from './error-summary.tsx';
 import styles from './form-confirmation.module.css';
-import { type MessageWays, PreparedMessages } from './prepared-messages.tsx';
+import type { SentQuote } from './sent-quote.tsx';
 
 export type ConfirmationWords = {
   title: string;
   text: string;
   again: string;
-  /** Offers to send the same as a message. */
-  ways?: MessageWays | undefined;
+  /** What follows the reference and its address. */
+  more?: ((reference: string, sent: SentQuote | undefined) => ReactNode) | undefined;
 };
-
-/** What a buyer sent; `files`: the names of their artwork. */
-export type SentQuote = { rows: QuoteRows; country: string; message: string; files: readonly string[] };
 
 type FormConfirmationProps = ConfirmationWords & {
   reference: string;
@@ -83,7 +78,7 @@ function PlainConfirmation({ title, text, reference }: FormConfirmationProps) {
 
 /** It gets the focus. */
 function WholeConfirmation(props: FormConfirmationProps) {
-  const { title, text, again, ways, reference, sent, follow, isMailed, path } = props;
+  const { title, text, again, more, reference, sent, follow, isMailed, path } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Its beginning is shown, also where it is higher than a phone.
@@ -114,60 +109,11 @@ function WholeConfirmation(props: FormConfirmationProps) {
           </p>
         </>
       )}
-      {ways && (
-        <UnlessBroken>
-          <PreparedMessages {...ways} reference={reference} rows={sent && rowsOfAll(sent)} />
-        </UnlessBroken>
-      )}
-      {sent && (
-        <section className={styles.summary} aria-label={m.follow_asked()}>
-          <h3>{m.follow_asked()}</h3>
-          <SentRows sent={sent} />
-        </section>
-      )}
+      {more && <UnlessBroken>{more(reference, sent)}</UnlessBroken>}
       {/* Another document, so that the next message gets its own key. */}
       <a className="button quiet" href={localPath(path)}>
         {again}
       </a>
     </div>
-  );
-}
-
-/** Where a request goes stands before its terms. */
-function rowsOfAll({ rows: { lines, terms }, country }: SentQuote): QuoteRows {
-  return { lines, terms: country ? [{ label: m.quote_country_to(), value: country }, ...terms] : terms };
-}
-
-/** `look`: a bag, or a text as it was typed. */
-type SentRow = { label: string; value: string; look?: 'bag' | 'text' };
-
-/** Each bag with what is decided of it, then the order, the message and the files; what was not sent is left out. */
-function listSentRows(sent: SentQuote): SentRow[] {
-  const { lines, terms } = rowsOfAll(sent);
-  const bags = lines.flatMap(({ title, family, stated, note }): SentRow[] => [
-    { label: family, value: [title, note].filter(Boolean).join('\n'), look: 'bag' },
-    ...stated,
-  ]);
-  const written: SentRow[] = [
-    { label: m.form_message(), value: sent.message, look: 'text' },
-    { label: m.follow_files(), value: sent.files.join('\n'), look: 'text' },
-  ];
-  return [...bags, ...terms, ...written].filter(({ value }) => value);
-}
-
-/** A request as it was understood, in one list. */
-function SentRows({ sent }: { sent: SentQuote }) {
-  return (
-    <dl className={styles.facts}>
-      {listSentRows(sent).map(({ label, value, look }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
-        <div key={place} className={look === 'bag' ? styles.bag : undefined}>
-          <dt>{label}</dt>
-          <dd dir={look && 'auto'}>
-            <Typeset text={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

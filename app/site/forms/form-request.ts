@@ -85,31 +85,3 @@ export async function sendForm(request: FormRequest, { onProgress, onPause }: Se
   }
   return sendOnce(request, onProgress);
 }
-
-const faultsMilliseconds = 5_000;
-
-/**
- * What the server finds wrong with a form in which the browser found faults already, by field. Files are not sent, and
- * `known`, the fields with faults and one that is required, are sent empty: the form is refused and nothing is stored.
- * Nothing where the server does not answer soon.
- */
-export async function askForFaults(
-  address: string,
-  form: FormData,
-  known: readonly string[],
-): Promise<Record<string, string>> {
-  const entries = [...form];
-  const body = new FormData();
-  for (const [name, value] of entries)
-    if (typeof value === 'string') body.append(name, known.includes(name) ? '' : value);
-  try {
-    const headers = { 'accept-language': currentLanguage() };
-    const signal = AbortSignal.timeout(faultsMilliseconds);
-    const reply = await fetch(address, { method: 'POST', body, headers, signal });
-    const { errors = {} } = (await reply.json()) as FormReply['body'];
-    const isFile = (field: string) => entries.some(([name, value]) => name === field && typeof value !== 'string');
-    return Object.fromEntries(Object.entries(errors).filter(([name]) => !isFile(name)));
-  } catch {
-    return {};
-  }
-}

@@ -5,12 +5,9 @@ import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { requestSchema } from '#shared/leads/lead-entry.ts';
 import { limits } from '#shared/limits.ts';
 import { collectFieldErrors } from '#shared/validation.ts';
-import { careerRules } from './career-form.tsx';
-import { consultationRules } from './consultation-form.tsx';
-import { contactRules } from './contact-form.tsx';
 import type { FieldRule } from './field-rules.ts';
 import { readBeginning } from './file-beginnings.ts';
-import { quoteRules } from './quote-form.tsx';
+import { formRules } from './form-rules.ts';
 
 const texts = ['', '  ', 'Sami', 'س'.repeat(200), 'x'.repeat(201), ` ${'x'.repeat(200)} `, 'x'.repeat(5001)];
 const addresses = [
@@ -30,10 +27,10 @@ const addresses = [
   '"a"@b.jo',
 ];
 const forms = [
-  { name: 'contact', rules: contactRules, schema: requestSchema(leadEntries.contact) },
-  { name: 'consultation', rules: consultationRules, schema: requestSchema(leadEntries.consultation) },
-  { name: 'quote', rules: quoteRules, schema: requestSchema(leadEntries.quote) },
-  { name: 'career', rules: careerRules, schema: requestSchema(leadEntries.career) },
+  { name: 'contact', rules: formRules.contact, schema: requestSchema(leadEntries.contact) },
+  { name: 'consultation', rules: formRules.consultation, schema: requestSchema(leadEntries.consultation) },
+  { name: 'quote', rules: formRules.quote, schema: requestSchema(leadEntries.quote) },
+  { name: 'career', rules: formRules.career, schema: requestSchema(leadEntries.career) },
 ];
 
 type Word = (parameters: object, options: { locale: 'en' }) => string;
@@ -63,7 +60,7 @@ describe.each(forms)('the rules of the $name form in the browser', ({ rules, sch
 });
 
 describe('a phone number in the browser', () => {
-  const phone = careerRules.phone as FieldRule;
+  const phone = formRules.career.phone as FieldRule;
 
   test.each(['079 123 4567', '٠٧٩١٢٣٤٥٦٧', '+49 (40) 123-456', '\u2066+962 6 500 0100\u2069', '۰۷۹۱۲۳۴۵۶۷'])(
     'may be written %s',
@@ -80,7 +77,7 @@ describe('a phone number in the browser', () => {
 });
 
 describe('a CV in the browser', () => {
-  const cv = careerRules.cv as FieldRule;
+  const cv = formRules.career.cv as FieldRule;
   const file = (bytes: number, type: string, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name, { type });
 
   test('is of up to and including 5 MiB', () => {
@@ -121,7 +118,7 @@ test('artwork in the browser is judged by its content, size and program, each fi
   await Promise.all(chosen.map(readBeginning));
   const form = new FormData();
   for (const each of chosen) form.append('files', each);
-  const faults = quoteRules
+  const faults = formRules.quote
     .files?.(form.get('files'), form)
     ?.replace(/[\u2066-\u2069]/g, '')
     .split('\n');

@@ -16,7 +16,11 @@ import { type MeasuredField, type Understood, understandField } from '#shared/tr
 import { writeNumber } from '#shared/trade/write-number.ts';
 import type { DraftLine } from './quote-draft.ts';
 
-// What the quote form reads in what was typed. Browsers fetch it when there is something to read (`useReadings`).
+// What the quote form reads in what was typed, and shows of what was sent. Browsers fetch it when there is something to
+// read (`useReadings`).
+
+export { Typeset } from '#app/ui/typeset.tsx';
+export { SentSummary } from './sent-quote.tsx';
 
 /** Between parts of a line; it stays with the one before it. */
 const dot = '\u00a0· ';

@@ -3,13 +3,12 @@ import type { FieldProps } from '#app/ui/field.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { askReading, typeReading } from '#app/ui/typed-measure.ts';
-import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import { stepField } from '#shared/leads/step-field.ts';
 import { readingStep } from '#shared/leads/take-reading.ts';
 import type { MeasuredField, Understood } from '#shared/trade/understood.ts';
 import styles from './measure-field.module.css';
-import { useReadings, useTypedValues } from './typed-values.tsx';
+import { TypedText, useReadings, useTypedValues } from './typed-values.tsx';
 
 type MeasureFieldProps = FieldProps & { measure: MeasuredField };
 
@@ -37,7 +36,7 @@ export function UnderstoodLine({ name, measure, instead, begun = '' }: Understoo
   const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? begun, measure, typed) ?? {};
   return (
     <div className={styles.line} data-understood={name} role={measure.unitIn === undefined ? undefined : 'status'}>
-      {text && (instead || <Typeset text={m.measure_understood({ value: text })} />)}
+      {text && (instead || <TypedText text={m.measure_understood({ value: text })} />)}
       {choices.length > 0 && <Choices name={name} choices={choices} isSaid={Boolean(errors[name])} />}
     </div>
   );
@@ -47,7 +46,7 @@ export function UnderstoodLine({ name, measure, instead, begun = '' }: Understoo
 function Choices({ name, choices, isSaid }: Pick<Understood, 'choices'> & { name: string; isSaid: boolean }) {
   return (
     <>
-      {!isSaid && <Typeset text={askReading(choices)} />}
+      {!isSaid && <TypedText text={askReading(choices)} />}
       <div className={styles.choices}>
         {choices.map(({ typed, said }) => (
           <button
@@ -63,7 +62,7 @@ function Choices({ name, choices, isSaid }: Pick<Understood, 'choices'> & { name
               typeReading(event.currentTarget.form, name, typed);
             }}
           >
-            <Typeset text={said} />
+            <TypedText text={said} />
           </button>
         ))}
       </div>

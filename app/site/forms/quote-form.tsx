@@ -4,12 +4,10 @@ import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
 import { findStep, formSteps, type FormStepNumber as Step, stepField } from '#shared/leads/step-field.ts';
-import { limits } from '#shared/limits.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
 import { addMissingLines, findRemaining, followRequest, hasMoreThanBags, removeLine } from './draft-changes.ts';
 import { outcomeId } from './error-summary.tsx';
-import { artworkRule, emailOrRule, type FieldRules, textRule } from './field-rules.ts';
 import { readForm } from './form-content.ts';
 import { readDraft } from './form-draft.ts';
 import type { MessageWays } from './prepared-messages.tsx';
@@ -20,17 +18,8 @@ import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
 import { QuoteSender, QuoteSummary } from './quote-sender.tsx';
 import { StepButton } from './step-button.tsx';
-import { TypedValues } from './typed-values.tsx';
+import { AfterSending, TypedValues } from './typed-values.tsx';
 import { type DraftRules, refillForm } from './use-form-draft.ts';
-
-/** The quote form's rules, as `quoteInputSchema` has them; values of bags are checked by the server alone. */
-export const quoteRules: FieldRules = {
-  country: textRule(quoteLimits.country, m.quote_country_required),
-  files: artworkRule('files'),
-  fullName: textRule(limits.name, m.contact_name_required),
-  company: textRule(limits.name, m.consultation_company_required),
-  email: emailOrRule(limits.email, 'phone', m.quote_contact_required),
-};
 
 const alternatives = ['email', 'phone'];
 
@@ -129,7 +118,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       endpoint="/api/quotes"
       draftName={quoteDraft}
       draftRules={draftRules}
-      rules={quoteRules}
+      rules="quote"
       hasServerRules
       alternatives={alternatives}
       takeStep={takeStep}
@@ -152,7 +141,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
         title: m.quote_done_title(),
         text: m.quote_done_text({ day: answerBy }),
         again: m.quote_done_again(),
-        ways,
+        more: (reference, sent) => <AfterSending {...ways} reference={reference} sent={sent} />,
       }}
     >
       {/* Enter presses a form's first button, which must not be one of the lines. */}

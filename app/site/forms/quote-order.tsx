@@ -2,7 +2,6 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
@@ -12,7 +11,7 @@ import { UnderstoodLine } from './measure-field.tsx';
 import { type DraftLine, findOpenLine, listFinishedLines } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import orderStyles from './quote-order.module.css';
-import { useReadings, useTypedValues } from './typed-values.tsx';
+import { TypedText, useReadings, useTypedValues } from './typed-values.tsx';
 
 /** The bags of the request, each with the name of its quantity: the finished ones, and the open one or the only one. */
 export function useBags(): { name: string; line: DraftLine | undefined }[] {
@@ -105,12 +104,12 @@ function Live({ name, measure, line, limits }: LiveProps) {
     <>
       <UnderstoodLine
         {...{ name, measure }}
-        instead={text && <Typeset text={text} />}
+        instead={text && <TypedText text={text} />}
         begun={line?.specified.quantity}
       />
       {least && (
         <p className={styles.hint}>
-          <Typeset text={m.quote_below_minimum({ minimum: least })} />
+          <TypedText text={m.quote_below_minimum({ minimum: least })} />
         </p>
       )}
     </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
-import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { AskedFields } from './asked-fields.tsx';
@@ -9,12 +8,13 @@ import styles from './quote-form.module.css';
 import { useBags } from './quote-order.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepButton } from './step-button.tsx';
-import { useReadings, useTypedValues } from './typed-values.tsx';
+import { TypedText, useReadings, useTypedValues } from './typed-values.tsx';
 
 type QuoteSenderProps = Pick<QuoteFormShape, 'order'> & { answerBy: string };
 
 /** The third step: who asks, and what happens then. */
 export function QuoteSender({ order: { packing, yearlyVolume }, answerBy }: QuoteSenderProps) {
+  const [before, after] = m.quote_after_answer({ day: '\n' }).split('\n');
   const languages = [
     { value: 'en', label: m.mail_language_en() },
     { value: 'ar', label: m.mail_language_ar() },
@@ -51,7 +51,9 @@ export function QuoteSender({ order: { packing, yearlyVolume }, answerBy }: Quot
         <ol>
           <li>{m.quote_after_page()}</li>
           <li>
-            <Typeset text={m.quote_after_answer({ day: answerBy })} />
+            {before}
+            <span className="value">{answerBy}</span>
+            {after}
           </li>
           <li>{m.quote_after_ask()}</li>
         </ol>
@@ -85,11 +87,11 @@ export function QuoteSummary({ shape: { terms, order, quantity, limits } }: { sh
         </Part>
         <Part title={m.trade_quantity()} step={2} isBlank={!bags.some(({ line }) => line?.specified.quantity)}>
           {bags.map(({ name, line }) => (
-            <p key={name}>{line && <Typeset text={written(line)} />}</p>
+            <p key={name}>{line && <TypedText text={written(line)} />}</p>
           ))}
         </Part>
         <Part title={m.quote_summary_delivery()} step={2} isBlank={!shipped}>
-          <Typeset text={shipped} />
+          <TypedText text={shipped} />
         </Part>
       </dl>
       <p className={styles.kept}>{m.quote_kept()}</p>

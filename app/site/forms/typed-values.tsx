@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { isTyped, readForm } from './form-content.ts';
 
@@ -28,9 +28,25 @@ export const ReadingsContext = createContext<Readings | undefined>(undefined);
 /** What reads typed numbers; undefined until its code has come to the browser. */
 export const useReadings = (): Readings | undefined => useContext(ReadingsContext);
 
+/** A text whose values stay on one line, once the code has come that finds them. */
+export function TypedText({ text }: { text: string }) {
+  const readings = useReadings();
+  return readings ? <readings.Typeset text={text} /> : text;
+}
+
 /** Whether a quantity stands in a form, such as in one that came with it. */
 const hasQuantity = (values: Values): boolean =>
   Object.entries(values).some(([name, value]) => value !== '' && /quantity|^lines$/.test(name));
+
+/** What follows the confirmation of a request, once the code has come that reads what was typed. */
+export function AfterSending(sent: ComponentProps<Readings['SentSummary']>) {
+  const given = useReadings() ?? loaded;
+  const [readings, setReadings] = useState(given);
+  useEffect(() => {
+    if (!given) void loadReadings().then(setReadings);
+  }, [given]);
+  return readings && <readings.SentSummary {...sent} />;
+}
 
 /** Follows the form that it stands in, for those of its children that ask `useTypedValues` or, once something is typed, `useReadings`. */
 export function TypedValues({ children }: { children: ReactNode }) {

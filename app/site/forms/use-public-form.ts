@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldId } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
@@ -8,10 +8,10 @@ import type { AskedChallenge } from '#shared/leads/challenge.ts';
 import type { QuoteRows } from '#shared/leads/quote-text.ts';
 import { spamFields } from '#shared/leads/spam-fields.ts';
 import { stepField } from '#shared/leads/step-field.ts';
-import type { FieldRules } from './field-rules.ts';
-import type { SentQuote } from './form-confirmation.tsx';
 import { readForm } from './form-content.ts';
-import { askForFaults, type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
+import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
+import type { CheckedForm } from './form-rules.ts';
+import type { SentQuote } from './sent-quote.tsx';
 import { type DraftRules, useFormDraft } from './use-form-draft.ts';
 
 type Hooks = SendingHooks & {
@@ -58,7 +58,8 @@ export type PublicFormOptions = {
   draftRules?: DraftRules | undefined;
   /** The API path, for example `/api/contacts`. */
   endpoint: string;
-  rules: FieldRules;
+  /** The form whose rules apply. */
+  rules: CheckedForm;
   /** Whether only the server knows some faults: they are asked for when the browser has found others. */
   hasServerRules?: boolean;
   /** Fields of which one is enough: an error of one may go as another is filled in. */
@@ -82,16 +83,6 @@ export type PublicFormOptions = {
   sent?: SentQuote | undefined;
 };
 
-/** Field errors by name, in field order. */
-function check(rules: FieldRules, form: FormData): Errors {
-  const errors: Errors = {};
-  for (const [name, rule] of Object.entries(rules)) {
-    const error = rule(form.get(name), form);
-    if (error) errors[name] = error;
-  }
-  return errors;
-}
-
 /** Names of fields in the order in which these stand in a form; what has no field comes last. */
 function sortByPlace(names: readonly string[], form: HTMLFormElement | null): string[] {
   const fields = [...(form?.querySelectorAll('[id], [name]') ?? [])];
@@ -102,9 +93,26 @@ function sortByPlace(names: readonly string[], form: HTMLFormElement | null): st
   return names.toSorted((one, other) => findPlace(one) - findPlace(other));
 }
 
+type Checks = typeof import('./form-rules.ts');
+
+/** What checks a form, once its code has come. Until then, and where it does not come, the server alone judges. */
+function useChecks(): RefObject<Checks | undefined> {
+  const checks = useRef<Checks>(undefined);
+  useEffect(() => {
+    import('./form-rules.ts').then(
+      (loaded) => {
+        checks.current = loaded;
+      },
+      () => undefined,
+    );
+  }, []);
+  return checks;
+}
+
 /** A form with validation while typing and in-page submission. */
 export function usePublicForm(options: PublicFormOptions) {
-  const { rules, endpoint, failed, rejected, reference, followPath, draftName: name, formKey } = options;
+  const { endpoint, failed, rejected, reference, followPath, draftName: name, formKey } = options;
+  const checks = useChecks();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -124,8 +132,10 @@ export function usePublicForm(options: PublicFormOptions) {
   const [isRejected, isSent] = [Boolean(rejected), Boolean(reference)];
   const draft = useFormDraft({ name, formKey, form, isRejected, isSent, rules: options.draftRules });
 
+  const findRule = (field: string) => checks.current?.formRules[options.rules][field];
+
   function judge(name: string): void {
-    const rule = rules[name];
+    const rule = findRule(name);
     if (!rule || !form.current) return;
     const typed = new FormData(form.current);
     const error = rule(typed.get(name), typed);
@@ -161,13 +171,11 @@ export function usePublicForm(options: PublicFormOptions) {
   async function send(): Promise<void> {
     if (!form.current) return;
     const { all, body, content } = readForm(form.current);
-    const found = check(rules, all);
-    if (Object.keys(found).length > 0) {
-      // Without the first field, which is required, nothing is stored.
-      const [first = ''] = Object.keys(rules);
-      const known = [first, ...Object.keys(found)];
-      const { [first]: _, ...further } = options.hasServerRules ? await askForFaults(endpoint, all, known) : {};
-      refuse({ ...further, ...found }, challenge);
+    const { current: checked } = checks;
+    const found = checked?.findFaults(all, options.rules);
+    if (checked && found) {
+      const asked = { form: all, name: options.rules, address: endpoint };
+      refuse(options.hasServerRules ? await checked.addServerFaults(found, asked) : found, challenge);
       return;
     }
     const key = draft.keyFor(content);
@@ -205,7 +213,7 @@ export function usePublicForm(options: PublicFormOptions) {
       const judged = options.alternatives?.includes(name) ? options.alternatives : [name];
       for (const each of judged) if (errors[each] || type === 'file') judge(each);
       // What only the server knows is wrong until it is changed.
-      if (errors[name] && !rules[name]) setErrors(({ [name]: _, ...others }) => others);
+      if (errors[name] && !findRule(name)) setErrors(({ [name]: _, ...others }) => others);
       draft.save();
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
