@@ -20,7 +20,7 @@ async function shownPaths(): Promise<string[]> {
   const screens = (await publicScreens(address)).filter(({ name }) => !left.test(name));
   const [products, posts] = await Promise.all([idsOf('products'), idsOf('blogs')]);
   const more = [
-    ...products.slice(1, 4).map((id) => `/products/${id}`),
+    ...products.slice(1, isFullRun ? products.length : 4).map((id) => `/products/${id}`),
     ...posts.slice(0, 4).map((id) => `/blog/${id}`),
   ];
   return [...new Set([...screens.map(({ path }) => path), ...more])];

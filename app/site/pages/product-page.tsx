@@ -130,6 +130,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
 
+/** A figure breaks between its parts, never within one such as `90 × 90 × 110 cm`. */
+const keepParts = (figure: string): string => figure.replace(/(?<=\d) (?=[×\p{L}])|(?<=×) /gu, '\u00a0');
+
 /** The four figures that buyers ask for first. */
 function FirstFigures({ figures }: Pick<Found, 'figures'>) {
   if (figures.length === 0) return null;
@@ -139,7 +142,7 @@ function FirstFigures({ figures }: Pick<Found, 'figures'>) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <bdi>{keepParts(value)}</bdi>
           </dd>
         </div>
       ))}

@@ -15,6 +15,8 @@ const valuePatterns = [
   '\\+962(?: \\d+)+',
   // A dash belongs to the word before it.
   '\\S[ \\u00a0][–—](?=[ \\u00a0])',
+  // A sign belongs to what it ends or begins.
+  '\\S[,،;؛)](?=\\s)|\\(\\S',
 ];
 
 /** The values of the shown page that are on more than one line, each with the text around it. */
