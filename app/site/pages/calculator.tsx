@@ -6,14 +6,11 @@ import { MeasureField } from '#app/site/forms/measure-field.tsx';
 import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
 import { sizedName } from '#app/site/products/drawn-figures.ts';
-import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
+import type { LineRequest } from '#app/site/products/quote-link.tsx';
 import { addressWith, requestLine } from '#app/site/server/line-request.ts';
 import { makeSaying } from '#app/site/server/trade-saying.ts';
-import { FactTable } from '#app/ui/fact-table.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
-import { formatNumber } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
@@ -31,17 +28,15 @@ import {
   calculatorNames,
   calculatorParameters,
   describeMeasure,
-  type Estimate,
 } from '#shared/trade/calculation.ts';
-import type { Drawing } from '#shared/trade/drawing/drawing.ts';
 import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
-import { limitWords } from '#shared/trade/quantity.ts';
-import { baledDensity, type ContainerLimits, type Package, usualMake } from '#shared/trade/rules/estimate.ts';
+import { baledDensity, type ContainerLimits, usualMake } from '#shared/trade/rules/estimate.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { Route } from './+types/calculator';
 import styles from './calculator.module.css';
+import { CalculatorDetails, CalculatorResult } from './calculator-result.tsx';
 import formStyles from './form-page.module.css';
 
 const longestTyped = 60;
@@ -124,80 +119,6 @@ function requestOfSack(values: Readonly<Record<string, string>>, title: string):
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = Object.values(loaderData?.values ?? {}).some(Boolean);
   return pageMeta({ matches, noindex });
-}
-
-const packageWords: Record<Package, () => string> = {
-  bale: m.calculator_bale,
-  pallet: m.calculator_pallet,
-  containers20: m.calculator_container_20,
-  containers40: m.calculator_container_40,
-  pallets20: m.calculator_pallets_20,
-  pallets40: m.calculator_pallets_40,
-};
-
-const grams = (value: number) => m.calculator_grams({ n: formatNumber(Number(value.toFixed(1))) });
-/** Below a kilogram in grams, so that a few bags do not weigh nothing. */
-const weight = (kilograms: number) =>
-  kilograms < 1 ? grams(kilograms * 1000) : m.trade_unit_kg({ n: formatNumber(Math.round(kilograms)) });
-
-/** The mass of one bag, part by part. */
-function MassTable({ mass, fabric }: Pick<Estimate, 'mass' | 'fabric'>) {
-  const area = formatNumber(Number(mass.area.toFixed(3)));
-  const parts = [
-    { name: m.calculator_fabric({ area, fabric: formatNumber(Number(fabric.toFixed(1))) }), value: mass.fabric },
-    { name: m.calculator_folded(), value: mass.folded },
-    { name: m.calculator_coating(), value: mass.coating },
-    { name: m.calculator_film(), value: mass.film },
-    { name: m.calculator_liner(), value: mass.liner },
-    { name: m.calculator_allowance_part(), value: mass.allowance },
-  ].filter(({ value }) => value > 0);
-  const rows = [...parts, { name: m.calculator_total(), value: mass.total }];
-  return <FactTable facts={rows.map(({ name, value }) => ({ name, value: grams(value) }))} />;
-}
-
-/** How many bags go into each package, what ends it, and how many its room and its weight would allow. */
-function LoadTable({ loads }: Pick<Estimate, 'loads'>) {
-  return (
-    <dl className={styles.loads}>
-      {loads.map(({ name, bags, kilograms: load, endedBy, byRoom, byLoad }) => (
-        <div key={name}>
-          <dt>{packageWords[name]()}</dt>
-          <dd>
-            <b>{m.trade_unit_piece({ count: bags })}</b> · {weight(load)}
-          </dd>
-          <dd>
-            {m.calculator_limit({ limit: m[limitWords[endedBy]]() })}
-            {byRoom !== byLoad && ` (${m.calculator_both({ room: formatNumber(byRoom), load: formatNumber(byLoad) })})`}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-type ResultProps = Estimate & { ask: LineRequest; drawing: Drawing | undefined };
-
-function Result({ mass, fabric, loads, order, ask, drawing }: ResultProps) {
-  return (
-    <section id="estimate" className={`stack gap-4 ${styles.result}`} aria-labelledby="estimate-title">
-      <h2 id="estimate-title">{m.calculator_result()}</h2>
-      <p className={styles.total}>{m.calculator_each({ grams: grams(mass.total) })}</p>
-      {drawing && <DrawingLines drawing={drawing} description={drawing.description} isSmall />}
-      {order && (
-        <p>
-          {m.calculator_order({ bags: m.trade_unit_piece({ count: order.bags }), weight: weight(order.kilograms) })}
-        </p>
-      )}
-      <h3>{m.calculator_packing()}</h3>
-      <LoadTable loads={loads} />
-      <QuoteLink request={ask} className="button">
-        {m.finder_request()}
-      </QuoteLink>
-      <h3>{m.calculator_parts()}</h3>
-      <MassTable mass={mass} fabric={fabric} />
-      <p className="muted">{m.calculator_note()}</p>
-    </section>
-  );
 }
 
 type Fields = Route.ComponentProps['loaderData']['fields'];
@@ -290,10 +211,13 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
           </details>
         </MeasuresForm>
         <div className="stack gap-6">
-          {found && <Result {...found} />}
+          {found && <CalculatorResult {...found} />}
           {starts.length > 0 && <Starts starts={starts} />}
-          <Formula limits={limits} />
         </div>
+      </div>
+      <div className={`container stack gap-4 ${styles.details}`}>
+        {found && <CalculatorDetails {...found} />}
+        <Formula limits={limits} />
       </div>
     </>
   );
