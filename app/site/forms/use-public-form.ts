@@ -100,8 +100,8 @@ function useChecks(): RefObject<Checks | undefined> {
   const checks = useRef<Checks>(undefined);
   useEffect(() => {
     import('./form-rules.ts').then(
-      (loaded) => {
-        checks.current = loaded;
+      ({ formRules, findFaults, addServerFaults }) => {
+        checks.current = { formRules, findFaults, addServerFaults };
       },
       () => undefined,
     );
