@@ -118,6 +118,7 @@ export function PublicForm({ path, values, message, isMultipart = false, ...prop
         action={`${localPath(path)}#${outcomeId}`}
         encType={isMultipart ? 'multipart/form-data' : undefined}
         noValidate
+        onFocusCapture={form.onFocus}
         onBlurCapture={form.onBlur}
         onInput={form.onChange}
         onSubmit={form.onSubmit}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldId } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
@@ -93,26 +93,27 @@ function sortByPlace(names: readonly string[], form: HTMLFormElement | null): st
   return names.toSorted((one, other) => findPlace(one) - findPlace(other));
 }
 
-type Checks = typeof import('./form-rules.ts');
+type Checks = Pick<typeof import('./form-rules.ts'), 'formRules' | 'findFaults' | 'addServerFaults'>;
 
-/** What checks a form, once its code has come. Until then, and where it does not come, the server alone judges. */
-function useChecks(): RefObject<Checks | undefined> {
-  const checks = useRef<Checks>(undefined);
-  useEffect(() => {
-    import('./form-rules.ts').then(
-      ({ formRules, findFaults, addServerFaults }) => {
-        checks.current = { formRules, findFaults, addServerFaults };
-      },
-      () => undefined,
-    );
-  }, []);
-  return checks;
+let checks: Checks | undefined;
+let coming: Promise<void> | undefined;
+
+/** Fetches what checks a form, once. Where it does not come, the server alone judges. */
+function fetchChecks(): Promise<void> {
+  coming ??= import('./form-rules.ts').then(
+    ({ formRules, findFaults, addServerFaults }) => {
+      checks = { formRules, findFaults, addServerFaults };
+    },
+    () => {
+      coming = undefined;
+    },
+  );
+  return coming;
 }
 
 /** A form with validation while typing and in-page submission. */
 export function usePublicForm(options: PublicFormOptions) {
   const { endpoint, failed, rejected, reference, followPath, draftName: name, formKey } = options;
-  const checks = useChecks();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -132,9 +133,10 @@ export function usePublicForm(options: PublicFormOptions) {
   const [isRejected, isSent] = [Boolean(rejected), Boolean(reference)];
   const draft = useFormDraft({ name, formKey, form, isRejected, isSent, rules: options.draftRules });
 
-  const findRule = (field: string) => checks.current?.formRules[options.rules][field];
+  const findRule = (field: string) => checks?.formRules[options.rules][field];
 
-  function judge(name: string): void {
+  async function judge(name: string): Promise<void> {
+    await fetchChecks();
     const rule = findRule(name);
     if (!rule || !form.current) return;
     const typed = new FormData(form.current);
@@ -171,11 +173,11 @@ export function usePublicForm(options: PublicFormOptions) {
   async function send(): Promise<void> {
     if (!form.current) return;
     const { all, body, content } = readForm(form.current);
-    const { current: checked } = checks;
-    const found = checked?.findFaults(all, options.rules);
-    if (checked && found) {
+    if (!checks) await fetchChecks();
+    const found = checks?.findFaults(all, options.rules);
+    if (checks && found) {
       const asked = { form: all, name: options.rules, address: endpoint };
-      refuse(options.hasServerRules ? await checked.addServerFaults(found, asked) : found, challenge);
+      refuse(options.hasServerRules ? await checks.addServerFaults(found, asked) : found, challenge);
       return;
     }
     const key = draft.keyFor(content);
@@ -203,15 +205,19 @@ export function usePublicForm(options: PublicFormOptions) {
       if (step.current) form.current?.requestSubmit(step.current);
       else void send();
     },
+    /** Somebody uses the form. */
+    onFocus(): void {
+      void fetchChecks();
+    },
     /** Blur validates a field. */
     onBlur(event: FocusEvent<HTMLFormElement>): void {
-      judge((event.target as Element & { name?: string }).name ?? '');
+      void judge((event.target as Element & { name?: string }).name ?? '');
     },
     /** Input is saved, and validated where an error is shown or a file was chosen. */
     onChange(event: FormEvent<HTMLFormElement>): void {
       const { name, type } = event.target as HTMLInputElement;
       const judged = options.alternatives?.includes(name) ? options.alternatives : [name];
-      for (const each of judged) if (errors[each] || type === 'file') judge(each);
+      for (const each of judged) if (errors[each] || type === 'file') void judge(each);
       // What only the server knows is wrong until it is changed.
       if (errors[name] && !findRule(name)) setErrors(({ [name]: _, ...others }) => others);
       draft.save();
