@@ -35,12 +35,14 @@ describe.each(readersOf('en'))('a plant manager who reads %s', (language) => {
   test('sees every missing field', async () => {
     const page = await openForm(await visitor(language), language, '/consultation?type=Weather');
     await send(page);
-    expect(await page.locator('#form-outcome a').allInnerTexts()).toEqual([
-      say('contact_name_required'),
-      say('consultation_company_required'),
-      say('error_email_required'),
-      say('consultation_type_required'),
-      say('contact_message_required'),
-    ]);
+    await expect
+      .poll(() => page.locator('#form-outcome a').allInnerTexts())
+      .toEqual([
+        say('contact_name_required'),
+        say('consultation_company_required'),
+        say('error_email_required'),
+        say('consultation_type_required'),
+        say('contact_message_required'),
+      ]);
   });
 });

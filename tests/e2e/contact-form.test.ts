@@ -49,17 +49,17 @@ describe.each(readersOf('en'))('a visitor who writes in %s', (language) => {
     await page.fill('[name=email]', 'sami');
     await page.locator('[name=email]').blur();
     const error = page.locator('#field-email-error');
-    expect(await error.textContent()).toBe(say('error_email_invalid'));
+    await expect.poll(() => error.textContent()).toBe(say('error_email_invalid'));
     expect(await page.getAttribute('[name=email]', 'aria-describedby')).toBe('field-email-error');
     await page.fill('[name=email]', 'sami@example.com');
-    expect(await error.textContent()).toBe('');
+    await expect.poll(() => error.textContent()).toBe('');
     expect(await page.getAttribute('[name=email]', 'aria-invalid')).toBeNull();
   });
 
   test('is led from a summary to each field that is missing', async () => {
     const page = await openForm(await visitor(language), language, '/contact-us');
     await send(page);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('form-outcome');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-outcome');
     const links = page.locator('#form-outcome a');
     expect(await links.allInnerTexts()).toEqual([
       say('contact_name_required'),
