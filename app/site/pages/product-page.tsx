@@ -130,8 +130,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
 
-/** A figure breaks between its parts, never within one such as `90 × 90 × 110 cm`. */
-const keepParts = (figure: string): string => figure.replace(/(?<=\d) (?=[×\p{L}])|(?<=×) /gu, '\u00a0');
+/** A part such as `90 × 90 × 110 cm`: a figure breaks between its parts, never within one. */
+const wholePart = /(\S+(?:(?:(?<=\d) (?=[×\p{L}])|(?<=×) )\S+)+)/u;
 
 /** The four figures that buyers ask for first. */
 function FirstFigures({ figures }: Pick<Found, 'figures'>) {
@@ -142,7 +142,14 @@ function FirstFigures({ figures }: Pick<Found, 'figures'>) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <bdi>{keepParts(value)}</bdi>
+            <bdi>
+              {value.split(wholePart).map((text, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
+                <span key={place} className={place % 2 ? styles.whole : undefined}>
+                  {text}
+                </span>
+              ))}
+            </bdi>
           </dd>
         </div>
       ))}
