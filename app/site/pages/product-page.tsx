@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { data, redirect } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
@@ -130,8 +131,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
 
-/** A part such as `90 × 90 × 110 cm`: a figure breaks between its parts, never within one. */
-const wholePart = /(\S+(?:(?:(?<=\d) (?=[×\p{L}])|(?<=×) )\S+)+)/u;
+/** Between parts of a figure, where it may break; no part such as `90 × 90 × 110 cm` does. */
+const betweenParts = / (?<!× )(?!(?<=\d )[×\p{L}])/u;
 
 /** The four figures that buyers ask for first. */
 function FirstFigures({ figures }: Pick<Found, 'figures'>) {
@@ -143,11 +144,12 @@ function FirstFigures({ figures }: Pick<Found, 'figures'>) {
           <dt>{name}</dt>
           <dd>
             <bdi>
-              {value.split(wholePart).map((text, place) => (
+              {value.split(betweenParts).map((part, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
-                <span key={place} className={place % 2 ? styles.whole : undefined}>
-                  {text}
-                </span>
+                <Fragment key={place}>
+                  {place > 0 && ' '}
+                  {part.includes(' ') ? <span className={styles.whole}>{part}</span> : part}
+                </Fragment>
               ))}
             </bdi>
           </dd>
