@@ -216,8 +216,8 @@ const mostPriced = 2;
 
 /** What the price is asked of, then where it is asked. */
 function withPrices(found: readonly RankedGroup[], prices: readonly RankedGroup[]): RankedGroup[] {
-  const [products] = found.toSorted((one) => (one.name === 'products' ? -1 : 1));
-  if (products?.name !== 'products') return [...prices, ...found];
+  const products = found.find(({ name }) => name === 'products');
+  if (!products) return [...prices, ...found];
   const hits = products.hits.slice(0, mostPriced);
   return [{ ...products, hits }, ...prices];
 }

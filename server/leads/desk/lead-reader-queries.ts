@@ -45,7 +45,8 @@ export async function findOwnDraft(
   db: Database,
   { lead, account }: { lead: string; account: string },
 ): Promise<Desk['draft']> {
-  const row = (await listReaders(db, lead)).find(({ account_id: id }) => id === account);
+  const rows = db.selectFrom('lead_reader').selectAll().where('lead_id', '=', lead);
+  const row = await rows.where('account_id', '=', account).executeTakeFirst();
   return row ? readStoredDraft(row) : null;
 }
 
