@@ -56,6 +56,15 @@ describe.each(readersOf('en'))('a visitor who writes in %s', (language) => {
     expect(await page.getAttribute('[name=email]', 'aria-invalid')).toBeNull();
   });
 
+  test('is told by the server what is wrong where the code of the rules does not come', async () => {
+    const page = await openForm(await visitor(language), language, '/contact-us');
+    await page.route('**/island-form-rules-*', (route) => route.abort());
+    await fill(page, { email: 'nobody' });
+    await send(page);
+    await expect.poll(() => page.locator('#field-email-error').textContent()).toBe(say('error_email_invalid'));
+    expect(await page.inputValue('[name=message]')).toBe('Valve bags, 50 kg');
+  });
+
   test('is led from a summary to each field that is missing', async () => {
     const page = await openForm(await visitor(language), language, '/contact-us');
     await send(page);

@@ -14,7 +14,6 @@ type QuoteSenderProps = Pick<QuoteFormShape, 'order'> & { answerBy: string };
 
 /** The third step: who asks, and what happens then. */
 export function QuoteSender({ order: { packing, yearlyVolume }, answerBy }: QuoteSenderProps) {
-  const [before, after] = m.quote_after_answer({ day: '\n' }).split('\n');
   const languages = [
     { value: 'en', label: m.mail_language_en() },
     { value: 'ar', label: m.mail_language_ar() },
@@ -51,9 +50,7 @@ export function QuoteSender({ order: { packing, yearlyVolume }, answerBy }: Quot
         <ol>
           <li>{m.quote_after_page()}</li>
           <li>
-            {before}
-            <span className="value">{answerBy}</span>
-            {after}
+            <TypedText text={m.quote_after_answer({ day: answerBy })} />
           </li>
           <li>{m.quote_after_ask()}</li>
         </ol>
