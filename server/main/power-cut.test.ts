@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { giveOrder } from '../../scripts/update-orders.mjs';
+import { runBuiltCommand } from '../../tests/support/servers/run-script.ts';
 import {
   childrenOf,
   keptRunning,
@@ -17,7 +19,9 @@ import { freshTestDatabase, type TestDatabase } from '../../tests/support/sites/
 import { connectDatabase } from '../core/db/database.ts';
 
 const root = join(import.meta.dirname, '../..');
-const newTable = `await db.schema.createTable('next_release').addColumn('id', 'text').execute();`;
+const additions = `
+  await db.schema.createTable('next_release').addColumn('id', 'text').execute();
+  await db.schema.alterTable('contact').addColumn('next_release', 'text', (column) => column.defaultTo('')).execute();`;
 const message = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags?' };
 
 let release: string;
@@ -95,17 +99,22 @@ const send = async () => {
   expect(reply.status).toBe(201);
 };
 
-describe('a power cut during an update', { timeout: 240_000 }, () => {
-  beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mansooj-releases-'));
-    release = join(folder, 'next');
-    await makeNextRelease(release, newTable);
-    execFileSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { cwd: release });
-    // One of an archive is built already.
-    await rm(join(release, 'package-lock.json'));
-  }, 300_000);
-  afterAll(() => rm(join(release, '..'), { recursive: true, force: true }));
+/** A later release, which ends before it opens where the data folder holds a file `cannot-open`. */
+beforeAll(async () => {
+  release = join(await mkdtemp(join(tmpdir(), 'mansooj-releases-')), 'next');
+  await makeNextRelease(release, additions);
+  const file = join(release, 'server/main/run-site.ts');
+  const [begin, code] = ['  showOnce(', await readFile(file, 'utf8')];
+  const fault = `  await (await import('node:fs/promises')).access(config.dataDir + '/cannot-open').then(() => process.exit(1), () => {});\n`;
+  expect(code).toContain(begin);
+  await writeFile(file, code.replace(begin, fault + begin));
+  execFileSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { cwd: release });
+  // One of an archive is built already.
+  await rm(join(release, 'package-lock.json'));
+}, 300_000);
+afterAll(() => rm(join(release, '..'), { recursive: true, force: true }));
 
+describe('a power cut during an update', { timeout: 240_000 }, () => {
   const steps: [string, () => boolean | Promise<boolean>][] = [
     ['while the migrations are rehearsed', () => said.includes('Rehearsing')],
     ['before the new release changes the tables', () => said.includes('Starting the new release')],
@@ -147,5 +156,44 @@ describe('a power cut during an update', { timeout: 240_000 }, () => {
     expect(JSON.parse(await readFile(join(dataDir, 'last-update.json'), 'utf8'))).toMatchObject({ failure: 'start' });
     // It is not tried again.
     expect(await readdir(dataDir)).not.toContain('current-release.json');
+  });
+});
+
+describe('the release before, when the next one has added to its tables', { timeout: 240_000 }, () => {
+  /** It is stopped and started, takes a message and makes an archive of it. */
+  async function expectServing(): Promise<void> {
+    await program.stop();
+    await start();
+    await send();
+    const backup = await runBuiltCommand('backup', [], { DATA_DIR: dataDir, ...database.settings });
+    expect([backup.status, backup.err]).toEqual([0, '']);
+    expect(await isMigrated()).toBe(true);
+  }
+
+  async function expectUpdated(messages: number): Promise<void> {
+    update(release);
+    await until(() => said.includes('Done'));
+    expect(await listMessages()).toHaveLength(messages);
+  }
+
+  test('serves on, and after a restart, until one opens', async () => {
+    await start();
+    await send();
+    await writeFile(join(dataDir, 'cannot-open'), '');
+    update(release);
+    await until(() => said.includes('The new release did not start, and the old one goes on serving.'));
+    await expectServing();
+    await rm(join(dataDir, 'cannot-open'));
+    await expectUpdated(2);
+  });
+
+  test('takes over again, serves after a restart, and is updated again', async () => {
+    await start();
+    await send();
+    await expectUpdated(1);
+    // As "Back" on the screen does.
+    await giveOrder(dataDir, { folder: root });
+    await expectServing();
+    await expectUpdated(2);
   });
 });

@@ -6,6 +6,7 @@ import { createLogger } from '#server/core/config/logger.ts';
 import type { PageSource } from '#server/site/pages/http-parts.ts';
 import { fillInOwnProcess } from '../content/demo/demo-content.ts';
 import { requireSoundDatabase } from '../core/db/integrity-check.ts';
+import { recordServing } from '../core/db/migrator.ts';
 import { findScannerFault } from '../core/files/inspection/virus-scanner.ts';
 import { serveMetrics } from '../operations/metrics/metrics-server.ts';
 import { type EventLoopWatch, watchEventLoop } from '../operations/watchdog/event-loop-watch.ts';
@@ -86,6 +87,9 @@ async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   const watch = isWatched ? watchEventLoop(config) : undefined;
   stopOnSignals(site, { logger, watch });
   await warnOfScanner(config);
+  await recordServing(site.database.db).catch((error) =>
+    logger.error({ err: error }, 'which release serves was not recorded'),
+  );
   tellOpen(address);
   site.startWork();
   const { metrics } = site;

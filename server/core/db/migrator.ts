@@ -18,6 +18,7 @@ import { stepsTold } from './migrations/0013-steps-told.ts';
 import { statesOfMail } from './migrations/0015-states-of-mail.ts';
 import { arabicOrder } from './migrations/0016-arabic-order.ts';
 import { withColumns } from './migrations/create-table.ts';
+import { readSetting, writeSetting } from './settings.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -82,11 +83,50 @@ export function knownMigrations(recorded: readonly string[]): string[] {
   return [...recorded];
 }
 
-/** The migrations applied to a database, in order; empty for a new one. @throws Error as `knownMigrations` */
-export const listMigrations = async (db: Kysely<Tables>): Promise<string[]> =>
-  knownMigrations(await recordedMigrations(db));
+const servingSetting = 'serving_migrations';
 
-/** The migrations that a database lacks, in order. @throws Error as `knownMigrations` */
+/** The newest migration of the release that serves a database, and that of the one before it. */
+async function readServing(db: Kysely<Tables>): Promise<unknown[]> {
+  const stored = await readSetting(db, servingSetting);
+  return Array.isArray(stored) ? stored : [];
+}
+
+const newestMigration = (): string => Object.keys(migrations).sort().at(-1) ?? firstMigration;
+
+/** Records that this release serves a database: it, and the one before, go on with what the next one adds. */
+export async function recordServing(db: Kysely<Tables>): Promise<void> {
+  const [serving] = await readServing(db);
+  const newest = newestMigration();
+  if (newest !== serving) await writeSetting(db, servingSetting, [newest, serving]);
+}
+
+/**
+ * Those of the recorded migrations that this release does not know and can go on with: the next one ran them, and
+ * migrations only add (docs/decisions/0044).
+ */
+async function findAdded(db: Kysely<Tables>, recorded: readonly string[]): Promise<string[]> {
+  const unknown = recorded.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0 || missingMigrations(recorded).length > 0) return [];
+  return (await readServing(db)).includes(newestMigration()) ? unknown : [];
+}
+
+async function withoutAdded(db: Kysely<Tables>, recorded: readonly string[]): Promise<string[]> {
+  const added = await findAdded(db, recorded);
+  return knownMigrations(recorded.filter((name) => !added.includes(name)));
+}
+
+/** Whether the next release added to the tables of a database. */
+export const hasAddedTables = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await findAdded(db, await recordedMigrations(db))).length > 0;
+
+/**
+ * The migrations of this release that were applied to a database, in order; empty for a new one.
+ * @throws Error as `knownMigrations`, but not for what the next release added
+ */
+export const listMigrations = async (db: Kysely<Tables>): Promise<string[]> =>
+  withoutAdded(db, await recordedMigrations(db));
+
+/** The migrations that a database lacks, in order. @throws Error as `listMigrations` */
 export const pendingMigrations = async (db: Kysely<Tables>): Promise<string[]> =>
   missingMigrations(await listMigrations(db));
 
@@ -121,7 +161,7 @@ export async function migrate(
     if (isEarlierSchema(names)) await adoptEarlierSchema(connection, engine, firstMigration);
     return names;
   });
-  const pending = missingMigrations(knownMigrations(recorded));
+  const pending = missingMigrations(await withoutAdded(db, recorded));
   // At most starts nothing is missing, and Kysely's migrator would read all columns of all tables several times.
   if (pending.length === 0 && !upTo) return;
   if (pending.length === Object.keys(migrations).length) await beforeCreation?.();

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database.ts';
+import { type Database, openMemoryDatabase } from '../database.ts';
 import type { Engine } from '../engines/engine.ts';
+import { hasAddedTables } from '../migrator.ts';
 import { byTableName } from './dynamic-table.ts';
 
 // Portable access to whole tables, row by row: for backups and for moving between databases.
@@ -28,6 +29,19 @@ const sqliteTables = sql<Named>`select name from pragma_table_list where schema 
 const postgresTables = sql<Named>`select table_name as name from information_schema.tables
   where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name collate "C"`;
 
+/** A data table; `columns`: those to read, undefined for all. */
+type CopiedTable = { table: string; columns?: readonly string[] | undefined };
+
+/** The data tables without what the next release added to them. */
+export async function listCopiedTables(db: Database, engine: Engine): Promise<CopiedTable[]> {
+  const tables = await listTables(db, engine);
+  if (!(await hasAddedTables(db))) return tables.map((table) => ({ table }));
+  const own = await openMemoryDatabase();
+  const known = await own.introspection.getTables().finally(() => own.destroy());
+  const columns = new Map(known.map((table) => [table.name, table.columns.map(({ name }) => name)]));
+  return tables.filter((table) => columns.has(table)).map((table) => ({ table, columns: columns.get(table) }));
+}
+
 /** Runs `work` on one snapshot of all tables. */
 export function inSnapshot<Result>(
   db: Database,
@@ -41,10 +55,12 @@ export function inSnapshot<Result>(
 }
 
 /** The rows of a table in batches, unordered; `db` is a transaction. */
-export async function* readRows(db: Database, engine: Engine, table: string): AsyncGenerator<PortableRow[]> {
-  if (engine === 'sqlite') return yield* readSqliteRows(db, table);
+export async function* readRows(db: Database, engine: Engine, copied: CopiedTable): AsyncGenerator<PortableRow[]> {
+  if (engine === 'sqlite') return yield* readSqliteRows(db, copied);
+  const { table, columns } = copied;
   const cursor = sql.ref(`rows_of_${table}`);
-  await sql`declare ${cursor} no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+  const read = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`*`;
+  await sql`declare ${cursor} no scroll cursor for select ${read} from ${sql.table(table)}`.execute(db);
   for (;;) {
     const { rows } = await sql<PortableRow>`fetch ${sql.lit(batchSize)} from ${cursor}`.execute(db);
     if (rows.length === 0) break;
@@ -53,9 +69,10 @@ export async function* readRows(db: Database, engine: Engine, table: string): As
   await sql`close ${cursor}`.execute(db);
 }
 
-async function* readSqliteRows(db: Database, table: string): AsyncGenerator<PortableRow[]> {
+async function* readSqliteRows(db: Database, { table, columns }: CopiedTable): AsyncGenerator<PortableRow[]> {
   let batch: PortableRow[] = [];
-  for await (const row of byTableName(db).selectFrom(table).selectAll().stream()) {
+  const all = byTableName(db).selectFrom(table);
+  for await (const row of (columns ? all.select(columns) : all.selectAll()).stream()) {
     batch.push(toPortable(row));
     if (batch.length < batchSize) continue;
     yield batch;
@@ -183,10 +200,10 @@ function hashRow(row: PortableRow): string {
 /** The digest of every table; `db` is a transaction. */
 export async function digestTables(db: Database, engine: Engine): Promise<Record<string, TableDigest>> {
   const digests: Record<string, TableDigest> = {};
-  for (const table of await listTables(db, engine)) {
+  for (const copied of await listCopiedTables(db, engine)) {
     const digest = createDigest();
-    for await (const rows of readRows(db, engine, table)) digest.add(rows);
-    digests[table] = digest.result();
+    for await (const rows of readRows(db, engine, copied)) digest.add(rows);
+    digests[copied.table] = digest.result();
   }
   return digests;
 }

@@ -6,7 +6,7 @@ import { listMigrations } from '#server/core/db/migrator.ts';
 import {
   createDigest,
   inSnapshot,
-  listTables,
+  listCopiedTables,
   type PortableRow,
   readRows,
   type TableDigest,
@@ -34,14 +34,14 @@ export async function dumpTables(
   folder: string,
   leavesOut: Leaves = () => false,
 ): Promise<TableDump> {
-  const migrations = await listMigrations(db);
   const tables: Record<string, TableDigest> = {};
   const namedFiles = new Set<string>();
-  await inSnapshot(db, engine, async (snapshot) => {
-    for (const table of await listTables(snapshot, engine)) {
+  const migrations = await inSnapshot(db, engine, async (snapshot) => {
+    for (const copied of await listCopiedTables(snapshot, engine)) {
+      const { table } = copied;
       const digest = createDigest();
       const lines = async function* () {
-        for await (const read of readRows(snapshot, engine, table)) {
+        for await (const read of readRows(snapshot, engine, copied)) {
           const rows = read.filter((row) => !leavesOut(table, row));
           if (rows.length === 0) continue;
           digest.add(rows);
@@ -52,6 +52,7 @@ export async function dumpTables(
       await pipeline(lines, createWriteStream(join(folder, `${table}.jsonl`)));
       tables[table] = digest.result();
     }
+    return listMigrations(snapshot);
   });
   return { migrations, tables, namedFiles };
 }
