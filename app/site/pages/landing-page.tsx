@@ -75,10 +75,10 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
           <div className="stack at-top gap-7">
             {page.description && <Paragraphs text={page.description} language={languages.description} />}
             {page.questions.length > 0 && (
-              <section className="stack gap-3" {...foreignText(languages.questions)}>
+              <section className="stack gap-5" {...foreignText(languages.questions)}>
                 <h2>{m.bags_questions()}</h2>
                 {page.questions.map(({ name, value }) => (
-                  <div key={name}>
+                  <div key={name} className="stack gap-1">
                     <h3>{name}</h3>
                     <p>{value}</p>
                   </div>
