@@ -45,10 +45,12 @@ export default function SystemManagement({
           isCurrent: name === part,
         }))}
       />
-      {backups && <AwaitData outcome={backups}>{(read) => <BackupsPart {...read} />}</AwaitData>}
-      {mail && <AwaitData outcome={mail}>{(read) => <MailPart {...read} />}</AwaitData>}
-      {trust && <AwaitData outcome={trust}>{(read) => <SenderTrust {...read} />}</AwaitData>}
-      {program && <AwaitData outcome={program}>{(read) => <ProgramPart {...read} />}</AwaitData>}
+      <div className="stack gap-4">
+        {backups && <AwaitData outcome={backups}>{(read) => <BackupsPart {...read} />}</AwaitData>}
+        {mail && <AwaitData outcome={mail}>{(read) => <MailPart {...read} />}</AwaitData>}
+        {trust && <AwaitData outcome={trust}>{(read) => <SenderTrust {...read} />}</AwaitData>}
+        {program && <AwaitData outcome={program}>{(read) => <ProgramPart {...read} />}</AwaitData>}
+      </div>
     </ListScreen>
   );
 }
