@@ -1,4 +1,5 @@
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { Quote } from '#shared/leads/quote-answers.ts';
 import styles from './quote-lines.module.css';
@@ -57,7 +58,9 @@ export function QuoteLines({ rows, summary = '' }: Pick<Quote, 'rows' | 'summary
           {lines.map(({ number, title, family, quantity, figures, note }) => (
             <tr key={number}>
               <th scope="row">
-                <bdi>{title}</bdi>
+                <bdi>
+                  <Typeset text={title} />
+                </bdi>
                 <small>{family}</small>
               </th>
               <td>{quantity && <Quantity value={quantity} />}</td>

@@ -59,10 +59,10 @@ function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
   // Once there are leads, these come first.
   if (isDismissed || !isOpen)
     return (
-      <p className="small">
+      <p className="small row gap-3">
         <Button variant="default" size="xs" loading={isBusy} onClick={() => setDismissed(false)}>
           {m.first_day_show()}
-        </Button>{' '}
+        </Button>
         <span className="muted">{progress}</span>
         {failure && <ErrorLine {...failure} />}
       </p>
