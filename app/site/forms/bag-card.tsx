@@ -9,7 +9,7 @@ import { TypedText, useReadings } from './typed-values.tsx';
 
 const [room, edge] = [84, 6];
 
-/** The outline of a bag in its proportions, with its seam and, dashed, its liner; nothing without its size. */
+/** The outline of a bag in its proportions: a sack with its seam, a jumbo bag with its loops, either with its liner, dashed; nothing without its size. */
 function BagOutline({ specified }: Pick<DraftLine, 'specified'>) {
   const [wide = 0, ...others] = useReadings()?.listSizes(specified) ?? [];
   const tall = others.at(-1) ?? 0;
@@ -23,31 +23,41 @@ function BagOutline({ specified }: Pick<DraftLine, 'specified'>) {
       {hasLiner && (
         <path className={styles.lined} d={`M${left - 3} ${top + height}V${top - 3}h${width + 6}v${height + 3}`} />
       )}
-      <path className={styles.face} d={`M${left} ${top}q${width / 2} 4 ${width} 0v${height}h${-width}z`} />
-      <path className={styles.seam} d={`M${left} ${top + height - 4}h${width}`} />
+      {specified.baseLength ? (
+        <path
+          className={styles.face}
+          d={`M${left} ${top}h${width}v${height}h${-width}zm3 0v-5h6v5m${width - 18} 0v-5h6v5`}
+        />
+      ) : (
+        <>
+          <path className={styles.face} d={`M${left} ${top}q${width / 2} 4 ${width} 0v${height}h${-width}z`} />
+          <path className={styles.seam} d={`M${left} ${top + height - 4}h${width}`} />
+        </>
+      )}
     </svg>
   );
 }
 
 type BagCardProps = { line: DraftLine; place: number; words: Readonly<Record<string, string>> };
 
-/** A bag of the request: its picture, its outline, what is decided of it, and the ways to change it. */
+/** A bag of the request: its picture or its outline, what is decided of it, and the ways to change it. */
 export function BagCard({ line: { title, picture, note, specified }, place, words }: BagCardProps) {
   const { errors } = useContext(FormFieldsContext);
   const figures = useReadings()?.figuresText(specified, words);
   const name = `lines.${place}`;
   return (
     <li id={fieldId(name)} className={styles.bag} tabIndex={-1}>
-      {picture && (
+      {picture ? (
         <img
           src={mediaAddress(variantPath(picture, 320, 'webp'))}
           className={styles.picture}
-          width={72}
+          width={84}
           height={84}
           alt=""
         />
+      ) : (
+        <BagOutline specified={specified} />
       )}
-      <BagOutline specified={specified} />
       <div className={styles.about}>
         <strong>
           <TypedText text={title} />
