@@ -24,7 +24,7 @@ export function Field({
   isHalf,
   below,
   children,
-}: FieldProps & { children: ReactNode }) {
+}: Omit<FieldProps, 'label'> & { label: ReactNode; children: ReactNode }) {
   const { errors, marksRequired = false } = useContext(FormFieldsContext);
   const error = errors[name];
   const id = fieldId(name);

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { useFieldAttributes, useFieldValue } from './field-context.ts';
 
-type TextFieldProps = FieldProps & {
+type TextFieldProps = Omit<FieldProps, 'label'> & {
+  label: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'password' | 'date';
   /** The autocomplete attribute. */
   autoComplete: string;

@@ -82,10 +82,10 @@ function Quantities({ asked, limits, children }: QuantitiesProps) {
 }
 
 /** The question; below it the bag that it is about, once that has a name. */
-function askHowMany(name: string, line: DraftLine | undefined): { label: string; spoken?: string } {
+function askHowMany(name: string, line: DraftLine | undefined): { label: ReactNode; spoken?: string } {
   const isNamed = line && !(name === 'line.quantity' && line.title === m.quote_bag());
   if (!isNamed) return { label: m.quote_how_many() };
-  return { label: line.title, spoken: m.quote_quantity_of({ title: line.title }) };
+  return { label: <TypedText text={line.title} />, spoken: m.quote_quantity_of({ title: line.title }) };
 }
 
 type LiveProps = {

@@ -80,7 +80,14 @@ export function QuoteSummary({ shape: { terms, order, quantity, limits } }: { sh
       <h2>{m.follow_title()}</h2>
       <dl>
         <Part title={m.quote_bag()} step={1} isBlank={!bags.some(({ line }) => line?.title)}>
-          {bags.map(({ name, line }) => line && <p key={name}>{line.title}</p>)}
+          {bags.map(
+            ({ name, line }) =>
+              line && (
+                <p key={name}>
+                  <TypedText text={line.title} />
+                </p>
+              ),
+          )}
         </Part>
         <Part title={m.trade_quantity()} step={2} isBlank={!bags.some(({ line }) => line?.specified.quantity)}>
           {bags.map(({ name, line }) => (
