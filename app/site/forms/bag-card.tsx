@@ -9,7 +9,7 @@ import { TypedText, useReadings } from './typed-values.tsx';
 
 const [room, edge] = [84, 6];
 
-/** The outline of a bag in its proportions: a sack with its seam, a jumbo bag with its loops, either with its liner, dashed; nothing without its size. */
+/** The outline of a bag in its proportions, a sack's with its seam, a jumbo bag's with its loops; its liner is dashed. Nothing without its size. */
 function BagOutline({ specified }: Pick<DraftLine, 'specified'>) {
   const [wide = 0, ...others] = useReadings()?.listSizes(specified) ?? [];
   const tall = others.at(-1) ?? 0;
@@ -40,24 +40,23 @@ function BagOutline({ specified }: Pick<DraftLine, 'specified'>) {
 
 type BagCardProps = { line: DraftLine; place: number; words: Readonly<Record<string, string>> };
 
-/** A bag of the request: its picture or its outline, what is decided of it, and the ways to change it. */
+/** A bag of the request: its picture, its outline, what is decided of it, and the ways to change it. */
 export function BagCard({ line: { title, picture, note, specified }, place, words }: BagCardProps) {
   const { errors } = useContext(FormFieldsContext);
   const figures = useReadings()?.figuresText(specified, words);
   const name = `lines.${place}`;
   return (
     <li id={fieldId(name)} className={styles.bag} tabIndex={-1}>
-      {picture ? (
+      {picture && (
         <img
           src={mediaAddress(variantPath(picture, 320, 'webp'))}
           className={styles.picture}
-          width={84}
+          width={72}
           height={84}
           alt=""
         />
-      ) : (
-        <BagOutline specified={specified} />
       )}
+      <BagOutline specified={specified} />
       <div className={styles.about}>
         <strong>
           <TypedText text={title} />
