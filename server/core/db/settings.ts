@@ -1,7 +1,8 @@
-import type { Database } from './database.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables/schema.ts';
 
 /** The stored setting `name`, for example one that administrators chose; undefined when unset. */
-export async function readSetting(db: Database, name: string): Promise<unknown> {
+export async function readSetting(db: Kysely<Tables>, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row && JSON.parse(row.value);
 }
@@ -11,7 +12,7 @@ export async function readSetting(db: Database, name: string): Promise<unknown> 
  * @returns what is stored now
  */
 export function changeSetting<Chosen>(
-  db: Database,
+  db: Kysely<Tables>,
   name: string,
   change: (stored: unknown) => Chosen,
 ): Promise<Chosen> {
@@ -29,7 +30,7 @@ export function changeSetting<Chosen>(
   });
 }
 
-export async function writeSetting(db: Database, name: string, chosen: unknown): Promise<void> {
+export async function writeSetting(db: Kysely<Tables>, name: string, chosen: unknown): Promise<void> {
   const written = { value: JSON.stringify(chosen), updated_at: new Date().toISOString() };
   await db
     .insertInto('setting')
