@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listViewLimits } from '#shared/accounts/list-view.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { testInFull } from '../../tests/support/test-in-full.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;
@@ -71,7 +72,7 @@ test.each([
   expect(await viewsOf()).toEqual([]);
 });
 
-test('a user may keep a hundred views, and change each of them', async () => {
+testInFull('a user may keep a hundred views, and change each of them', async () => {
   for (let place = 0; place < listViewLimits.perUser; place += 1) await keep({ name: `View ${place}` });
   const refused = await keep();
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chooseFirst } from '../../tests/support/full-run.ts';
 import { processorTime } from '../../tests/support/processor-time.ts';
 import { checkTexts } from './check-texts.ts';
 import { type CheckedPlace, type CheckedTerm, type CheckName, isReplaceable, mended } from './text-check.ts';
@@ -225,29 +226,34 @@ test('a hash tells both texts apart, whichever of them changes', () => {
   expect(textHash({ en: 'a', ar: 'b' })).toBe(hashes[0]);
 });
 
-test.each([
-  'a',
-  'ا',
-  '1',
-  ' ',
-  '-',
-  '(',
-  '[',
-  '*',
-  '|',
-  '\n',
-  '٥',
-  'http://',
-  '+1 ',
-  'A1',
-  'a@',
-  '# ',
-  'ISO 1',
-  '1,000,',
-  'ألف و',
-  '5 كيس ',
-  'two ',
-])('thirty thousand characters of %j are checked in a moment', (piece) => {
+test.each(
+  chooseFirst(
+    [
+      'A1',
+      '*',
+      'ألف و',
+      'a',
+      'ا',
+      '1',
+      ' ',
+      '-',
+      '(',
+      '[',
+      '|',
+      '\n',
+      '٥',
+      'http://',
+      '+1 ',
+      'a@',
+      '# ',
+      'ISO 1',
+      '1,000,',
+      '5 كيس ',
+      'two ',
+    ],
+    3,
+  ),
+)('thirty thousand characters of %j are checked in a moment', (piece) => {
   const text = piece.repeat(30_000 / piece.length);
   const milliseconds = processorTime(() => {
     checkTexts({ en: text, ar: text, place: markdown }, terms);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../tests/fuzz/seeded-random.ts';
+import { testInFull } from '../../tests/support/test-in-full.ts';
 import { fromTimeInAmman, toTimeInAmman } from './time-in-amman.ts';
 import { type CalendarHours, promisedDays, workCalendar } from './work-calendar.ts';
 import { readSpans, weekdays } from './work-spans.ts';
@@ -374,7 +375,7 @@ test.each([
   expect(readSpans(text)?.map(({ from, to }) => [from, to])).toEqual(spans);
 });
 
-test('a minute-by-minute count says the same of random weeks', () => {
+testInFull('a minute-by-minute count says the same of random weeks', () => {
   const random = seededRandom(41);
   const texts = [
     '',

@@ -7,7 +7,7 @@ import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
-import { readersOf } from '../support/full-run.ts';
+import { chooseFirst, readersOf } from '../support/full-run.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
@@ -132,10 +132,12 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     expect(await bar.locator('[data-count]').textContent()).toBe('5');
   });
 
-  test.each([
-    ['without JavaScript', false],
-    ['where the browser stores nothing', true],
-  ] as const)(
+  test.each(
+    chooseFirst([
+      ['without JavaScript', false],
+      ['where the browser stores nothing', true],
+    ] as const),
+  )(
     'works %s: the page says so under the button, and the request has it until it is sent',
     async (_, javaScriptEnabled) => {
       const page = await visit({ javaScriptEnabled });
@@ -158,7 +160,7 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
   );
 });
 
-test.each([true, false])(
+test.each(chooseFirst([true, false]))(
   'a row of the table of products adds its product, and the table stays chosen (scripts: %s)',
   async (javaScriptEnabled) => {
     const page = await visit({ javaScriptEnabled });

@@ -5,13 +5,14 @@ import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { fullWidth } from '../support/browser/lead-journeys.ts';
-import { isFullRun, readersOf } from '../support/full-run.ts';
+import { chooseFirst, isFullRun, readersOf } from '../support/full-run.ts';
 import { givenConsultation } from '../support/given/given-consultation.ts';
 import { givenContact } from '../support/given/given-contact.ts';
 import { givenPartner } from '../support/given/given-partner.ts';
 import { givenQuote } from '../support/given/given-quote.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { testInFull } from '../support/test-in-full.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -97,7 +98,7 @@ describe.each(readersOf('ar'))('a reply that was typed and not sent, in %s', (la
       },
     ],
   ];
-  test.each(isFullRun ? closings : closings.slice(0, 1))('is there again after %s', async (_, close) => {
+  test.each(chooseFirst(closings))('is there again after %s', async (_, close) => {
     await givenContact(site());
     const page = await openedLead(await openOffice(language), language);
     await replyField(page, language).fill(reading);
@@ -187,7 +188,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await givenQuote(site());
   }
 
-  test.each(isFullRun ? [1280, 390, 320] : [1280, 390])(
+  test.each(chooseFirst([1280, 390, 320]))(
     'shows rows of 44 px with what each wants, without faults (%i wide)',
     async (width) => {
       await givenLeads();
@@ -224,7 +225,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     },
   );
 
-  test.each([1280, 390])('writes nothing over another, and cuts no quantity (%i wide)', async (width) => {
+  test.each(chooseFirst([390, 1280]))('writes nothing over another, and cuts no quantity (%i wide)', async (width) => {
     const createdAt = '2026-01-05T00:00:00.000Z';
     const product = await site().database.db.selectFrom('product').select('id').executeTakeFirstOrThrow();
     await givenContact(site(), {
@@ -306,7 +307,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await expect.poll(deskCounts).toMatchObject({ us: 2, suspicious: 13 });
   });
 
-  test('keeps a note and a reply apart: what was begun of one is never sent as the other', async () => {
+  testInFull('keeps a note and a reply apart: what was begun of one is never sent as the other', async () => {
     const { _id, reference } = await givenContact(site());
     const page = await openScreen(await openOffice(language), `/admin/leads/${reference}`);
     const choose = (kind: 'desk_note' | 'desk_reply') => page.locator(`[data-desk=${kind.slice(5)}]`).click();
@@ -332,7 +333,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     expect(messages.map(({ text }) => text)).toEqual([reading]);
   });
 
-  test('takes a mark of suspicion away, and back', async () => {
+  testInFull('takes a mark of suspicion away, and back', async () => {
     const { _id, reference } = await givenContact(site());
     await site().services.leads.contact.changeSuspicion(_id, 'mark');
     const page = await openScreen(await openOffice(language, 390), `/admin/leads/${reference}?tab=suspicious`);
@@ -346,7 +347,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await page.getByRole('button', { name: say('admin_suspicious_clear'), exact: true }).waitFor();
   });
 
-  test('says why a lead is suspicious, in its row and its head', async () => {
+  testInFull('says why a lead is suspicious, in its row and its head', async () => {
     const message = {
       fullName: 'Casino',
       email: 'casino@example.com',
@@ -363,7 +364,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test('closes the filter by Escape, which leaves its button with the focus and the lead open', async () => {
+  testInFull('closes the filter by Escape, which leaves its button with the focus and the lead open', async () => {
     await givenContact(site());
     const page = await openedLead(await openOffice(language), language);
     const opened = page.url();
@@ -380,26 +381,29 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     return (await site().services.desk.list({ page: 1, limit: 1 }, { viewer, language: 'en' })).counts;
   };
 
-  test('says what becomes of a reply without a mail server, and a letter to staff leads to its lead', async () => {
-    const { reference } = await givenContact(site());
-    const page = await openScreen(await openOffice(language), `/admin/leads/${reference}`);
-    await page.getByText(say('desk_does_unmailed')).waitFor();
-    await replyField(page, language).fill(reading);
-    await page.getByLabel(say('desk_template'), { exact: true }).selectOption(say('desk_template_samples'));
-    // In the language of the sender, whatever the reader's.
-    const fields = { name: 'Lina Haddad', reference };
-    const prepared = words('en')('desk_template_samples_text', fields);
-    expect(await replyField(page, language).inputValue()).toBe(`${reading}\n\n${prepared}`);
-    await send(page, language);
-    await page.getByText(say('follow_written_unset')).waitFor();
-    await page.getByText(say('desk_mail_unset')).waitFor();
-  });
+  testInFull(
+    'says what becomes of a reply without a mail server, and a letter to staff leads to its lead',
+    async () => {
+      const { reference } = await givenContact(site());
+      const page = await openScreen(await openOffice(language), `/admin/leads/${reference}`);
+      await page.getByText(say('desk_does_unmailed')).waitFor();
+      await replyField(page, language).fill(reading);
+      await page.getByLabel(say('desk_template'), { exact: true }).selectOption(say('desk_template_samples'));
+      // In the language of the sender, whatever the reader's.
+      const fields = { name: 'Lina Haddad', reference };
+      const prepared = words('en')('desk_template_samples_text', fields);
+      expect(await replyField(page, language).inputValue()).toBe(`${reading}\n\n${prepared}`);
+      await send(page, language);
+      await page.getByText(say('follow_written_unset')).waitFor();
+      await page.getByText(say('desk_mail_unset')).waitFor();
+    },
+  );
 });
 
 describe.each(readersOf('ar'))('without a mail server, in %s', (language) => {
   const say = words(language);
 
-  test('the page for a forgotten password says what to do', async () => {
+  testInFull('the page for a forgotten password says what to do', async () => {
     const context = await openStaff(browser(), { address: site().address, language });
     const page = await context.newPage();
     await page.goto('/login/forgot');
@@ -432,7 +436,7 @@ describe.each(readersOf('ar'))('the title of the tab, in %s', (language) => {
     await titled(`^${partner}`, say('nav_partners'));
   });
 
-  test('names each way in', async () => {
+  testInFull('names each way in', async () => {
     const context = await openStaff(browser(), { address: site().address, language });
     const page = await context.newPage();
     for (const [path, title] of [

@@ -6,6 +6,7 @@ import { confirmedReference, openForm, openVisitor, send, words } from '../suppo
 import { samplePdf } from '../support/files/sample-pdf.ts';
 import { readersOf } from '../support/full-run.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { testInFull } from '../support/test-in-full.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -104,7 +105,7 @@ describe.each(readersOf('en'))('an applicant who reads %s', (language) => {
   });
 });
 
-test('an upload over a slow line shows how far it is', async () => {
+testInFull('an upload over a slow line shows how far it is', async () => {
   const context = await visitor('en');
   const page = await openForm(context, 'en', '/careers');
   await fill(page, 'slow@example.com');

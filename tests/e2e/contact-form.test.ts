@@ -11,6 +11,7 @@ import {
 } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { testInFull } from '../support/test-in-full.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -160,7 +161,7 @@ describe('a connection that drops', () => {
     await page.unroute('**/api/contacts');
   }
 
-  test('leaves the form unchanged, and a later change is a separate message', async () => {
+  testInFull('leaves the form unchanged, and a later change is a separate message', async () => {
     const page = await openForm(await visitor('en'), 'en', '/contact-us');
     await sendIntoSilence(page, 'Before');
     expect(await page.inputValue('[name=message]')).toBe('Before');
@@ -171,7 +172,7 @@ describe('a connection that drops', () => {
     expect(await contactsSaying('After')).toHaveLength(1);
   });
 
-  test('and a page opened again make one message of what is sent again unchanged', async () => {
+  testInFull('and a page opened again make one message of what is sent again unchanged', async () => {
     const context = await visitor('en');
     const page = await openForm(context, 'en', '/contact-us');
     await sendIntoSilence(page, 'Unchanged');
@@ -202,7 +203,7 @@ describe('a page closed by accident', () => {
     expect(await again.inputValue('[name=message]')).toBe('');
   });
 
-  test('gives nothing back after a day', async () => {
+  testInFull('gives nothing back after a day', async () => {
     const context = await visitor('en');
     const page = await openForm(context, 'en', '/contact-us');
     await fill(page);

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { useBrowser } from '../support/browser/browser.ts';
 import { openPage, useVisitors } from '../support/browser/visitor.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { chooseFirst } from '../support/full-run.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
+import { testInFull } from '../support/test-in-full.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 const visit = useVisitors(useBrowser(), site);
 
 const language = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
@@ -14,25 +16,28 @@ const cookie = async (page: Page) => (await page.context().cookies()).find(({ na
 const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('the language toggle', () => {
-  test.each([1280, 360])('goes to the same screen in Arabic and back, and remembers, at %s px', async (width) => {
-    const page = await visit({ width });
-    await openPage(page, '/projects?category=Automation');
-    await page.getByRole('link', { name: 'العربية' }).click();
-    await page.waitForURL('**/ar/projects?category=Automation');
-    expect(await language(page)).toEqual(['ar', 'rtl']);
-    expect([await stored(page), await cookie(page)]).toEqual(['ar', 'ar']);
-    expect(await page.locator('main [aria-current=true]').textContent()).toBe(
-      m.category_automation({}, { locale: 'ar' }),
-    );
+  test.each(chooseFirst([360, 1280]))(
+    'goes to the same screen in Arabic and back, and remembers, at %s px',
+    async (width) => {
+      const page = await visit({ width });
+      await openPage(page, '/projects?category=Automation');
+      await page.getByRole('link', { name: 'العربية' }).click();
+      await page.waitForURL('**/ar/projects?category=Automation');
+      expect(await language(page)).toEqual(['ar', 'rtl']);
+      expect([await stored(page), await cookie(page)]).toEqual(['ar', 'ar']);
+      expect(await page.locator('main [aria-current=true]').textContent()).toBe(
+        m.category_automation({}, { locale: 'ar' }),
+      );
 
-    await page.getByRole('link', { name: 'English' }).click();
-    await page.waitForURL('**/projects?category=Automation');
-    expect(place(page)).toBe('/projects?category=Automation');
-    expect(await language(page)).toEqual(['en', 'ltr']);
-    expect([await stored(page), await cookie(page)]).toEqual(['en', 'en']);
-  });
+      await page.getByRole('link', { name: 'English' }).click();
+      await page.waitForURL('**/projects?category=Automation');
+      expect(place(page)).toBe('/projects?category=Automation');
+      expect(await language(page)).toEqual(['en', 'ltr']);
+      expect([await stored(page), await cookie(page)]).toEqual(['en', 'en']);
+    },
+  );
 
-  test('follows the address after a route change inside the page', async () => {
+  testInFull('follows the address after a route change inside the page', async () => {
     const page = await visit();
     await openPage(page, '/');
     await page
@@ -89,7 +94,7 @@ describe('a choice made earlier', () => {
     expect(await language(page)).toEqual(['ar', 'rtl']);
   });
 
-  test('that is nonsense, or cannot be stored, keeps nobody from reading', async () => {
+  testInFull('that is nonsense, or cannot be stored, keeps nobody from reading', async () => {
     const page = await visit();
     await page.addInitScript(() => localStorage.setItem('i18nextLng', '<svg onload=alert(1)>'));
     await openPage(page, '/our-story');
@@ -119,7 +124,7 @@ describe('a choice made earlier', () => {
     expect(await language(page)).toEqual(['ar', 'rtl']);
   });
 
-  test('that changes in another tab takes this one along at its next step', async () => {
+  testInFull('that changes in another tab takes this one along at its next step', async () => {
     const page = await visit();
     await openPage(page, '/');
     await page.context().addCookies([{ name: 'i18nextLng', value: 'ar', url: site().address }]);

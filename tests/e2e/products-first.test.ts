@@ -3,9 +3,9 @@ import { m } from '#messages';
 import { useBrowser } from '../support/browser/browser.ts';
 import { pathIn } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 const browser = useBrowser();
 
 test.each(readersOf('en').flatMap((language) => [[language, 360, 740] as const, [language, 1280, 800] as const]))(

@@ -5,8 +5,9 @@ import { useBrowser } from '../support/browser/browser.ts';
 import { openForm, openVisitor, untilAnswering, words } from '../support/browser/form-journey.ts';
 import { goToStep } from '../support/browser/quote-journey.ts';
 import { pathIn } from '../support/browser/visitor.ts';
-import { isFullRun } from '../support/full-run.ts';
+import { chooseFirst, isFullRun } from '../support/full-run.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { testInFull } from '../support/test-in-full.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -184,7 +185,7 @@ test('Back of the browser and of the form lead a step back, with the focus on it
   expect(await page.locator('[name="line.goods"]').inputValue()).toBe('Sugar');
 });
 
-test('Forward of the browser gives the focus to the step that it shows', async () => {
+testInFull('Forward of the browser gives the focus to the step that it shows', async () => {
   const page = await openForm(await visitor(), 'en', '/quote');
   await page.fill('[name="line.goods"]', 'Sugar');
   await goToStep(page, 2);
@@ -195,19 +196,24 @@ test('Forward of the browser gives the focus to the step that it shows', async (
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step-2');
 });
 
-test('a step that the address names is shown at once, also of an empty form, and nothing typed is lost', async () => {
-  const page = await (await visitor()).newPage();
-  await page.goto('/quote#step-2');
-  await page.locator('#step-2').waitFor();
-  await page.locator('[name=country]').pressSequentially('Nigeria');
-  expect(await page.inputValue('[name=country]')).toBe('Nigeria');
-});
+testInFull(
+  'a step that the address names is shown at once, also of an empty form, and nothing typed is lost',
+  async () => {
+    const page = await (await visitor()).newPage();
+    await page.goto('/quote#step-2');
+    await page.locator('#step-2').waitFor();
+    await page.locator('[name=country]').pressSequentially('Nigeria');
+    expect(await page.inputValue('[name=country]')).toBe('Nigeria');
+  },
+);
 
-test.each([
-  ['Find the bag', true],
-  ['I have a specification', true],
-  ['Find the bag', false],
-])('a refused request stays in the first step at “%s” there (scripts: %s)', async (button, hasScripts) => {
+test.each(
+  chooseFirst([
+    ['Find the bag', true],
+    ['I have a specification', true],
+    ['Find the bag', false],
+  ] as const),
+)('a refused request stays in the first step at “%s” there (scripts: %s)', async (button, hasScripts) => {
   const page = await openForm(await visitor(hasScripts), 'en', '/quote');
   await goToStep(page, 2);
   await goToStep(page, 3);
@@ -224,7 +230,7 @@ test.each([
   expect(await page.locator('#step-1').isVisible()).toBe(true);
 });
 
-test('the field of a quantity asks how many until its bag has a name, which its name has then', async () => {
+testInFull('the field of a quantity asks how many until its bag has a name, which its name has then', async () => {
   const page = await openForm(await visitor(), 'en', '/quote');
   await goToStep(page, 2);
   const field = page.getByRole('textbox', { name: 'How many?' });
@@ -251,7 +257,7 @@ test('a quantity that came with the request and can be read in two ways is asked
   expect(await form.inputValue('[name="quantity.0"]')).toBe('20000');
 });
 
-test.each([true, false])(
+test.each(chooseFirst([true, false]))(
   'the bag for what is filled is found, and is a card with its figures (scripts: %s)',
   async (hasScripts) => {
     const page = await openForm(await visitor(hasScripts), 'en', '/quote');
@@ -265,15 +271,18 @@ test.each([true, false])(
   },
 );
 
-test.each([true, false])('the card of a block-bottom bag names its depth (scripts: %s)', async (hasScripts) => {
-  const { items } = await site().services.kinds.product.list();
-  const block = items.find(({ attributes }) => attributes?.bottom === 'block' && attributes.gusset === 110);
-  const page = await openForm(await visitor(hasScripts), 'en', `/quote?product=${block?.address}`);
-  const card = page.locator('form[data-draft=quote] ol li:has(strong)');
-  await expect.poll(async () => plain(await card.textContent())).toMatch(/\d+ × \d+ × 11 cm/);
-});
+test.each(chooseFirst([false, true]))(
+  'the card of a block-bottom bag names its depth (scripts: %s)',
+  async (hasScripts) => {
+    const { items } = await site().services.kinds.product.list();
+    const block = items.find(({ attributes }) => attributes?.bottom === 'block' && attributes.gusset === 110);
+    const page = await openForm(await visitor(hasScripts), 'en', `/quote?product=${block?.address}`);
+    const card = page.locator('form[data-draft=quote] ol li:has(strong)');
+    await expect.poll(async () => plain(await card.textContent())).toMatch(/\d+ × \d+ × 11 cm/);
+  },
+);
 
-test.each(['late', 'never'])(
+test.each(chooseFirst(['never', 'late']))(
   'a number that was typed before the code that reads it is kept (the code comes %s)',
   async (when) => {
     const page = await (await visitor()).newPage();

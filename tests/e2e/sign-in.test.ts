@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { openVisitor, send, untilAnswering, words } from '../support/browser/form-journey.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 const browser = useBrowser();
 const session = { token: 'a-token', user: { username: 'noor', role: 'admin' } };
 

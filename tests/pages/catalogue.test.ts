@@ -3,9 +3,9 @@ import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
 import { languages } from '#shared/language.ts';
 import { pathIn } from '../support/browser/visitor.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 const read = async (path: string) => (await fetch(site().address + path)).text();
 
 /** The addresses of the cards, in their order. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 const build = join(import.meta.dirname, '../../build');
 
 test.each(['/component-gallery', '/ar/component-gallery', '/admin/component-gallery'])(

@@ -1,8 +1,8 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
+import { testSiteUrl, useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 
 type Element = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Element[] };
 
@@ -29,6 +29,7 @@ async function crawl(start: string, isFollowed: (path: string) => boolean): Prom
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (reached.has(path)) continue;
     const reply = await fetch(site().address + path);
+    expect([path, reply.status]).toEqual([path, 200]);
     const html = await reply.text();
     reached.set(path, undefined);
     if (!reply.headers.get('content-type')?.startsWith('text/html')) continue;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { pathIn } from '../support/browser/visitor.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 import { quoteLinesIn } from '../support/specified/quote-lines.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 
 /** A page as a visitor without JavaScript reads it. */
 async function read(path: string) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { headersOf, pathOf, publicScreens } from '../support/browser/public-screens.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 
 /** A page as it is rendered for one visitor: never from the cache of pages. */
 async function rendered(path: string, headers: Record<string, string> = {}): Promise<string> {

@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { pathOf, publicScreens } from '../support/browser/public-screens.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 const assets = join(import.meta.dirname, '../../build/client/assets');
 const textOf = async (path: string) => (await fetch(site().address + path)).text();
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 
 /** The page with the form of each kind; a message names a product only after a link to the form did. */
 const pages: Record<LeadKind, () => Promise<string>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { exchange } from '../support/requests/plain-socket.ts';
 import { rawRequest } from '../support/requests/raw-request.ts';
-import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
+import { testSiteUrl, useDemoSite, useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 
 /** What a browser that opens exactly `target` is answered. */
 async function open(target: string, { host = 'localhost', method = 'GET' } = {}) {

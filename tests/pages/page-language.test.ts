@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
 import { type PublicScreen, pathOf, publicScreens } from '../support/browser/public-screens.ts';
 import { rawRequest } from '../support/requests/raw-request.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(site().address, path, { headers, method });
 const languageOf = (html: string) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1];

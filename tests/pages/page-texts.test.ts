@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { pathIn } from '../support/browser/visitor.ts';
-import { useDemoSite } from '../support/sites/built-site.ts';
+import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const oneLine = (text: string): string => text.replace(/[\s\p{Cf}]+/gu, '');

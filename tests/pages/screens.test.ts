@@ -14,9 +14,9 @@ import {
   pathOf,
   publicScreens,
 } from '../support/browser/public-screens.ts';
-import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
+import { testSiteUrl, useSharedDemoSite } from '../support/sites/built-site.ts';
 
-const site = useDemoSite();
+const site = useSharedDemoSite();
 const browser = useBrowser();
 
 type Visit = { screen: PublicScreen; language: Language; status: number; facts: PageFacts; who: string };

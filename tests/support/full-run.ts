@@ -19,12 +19,13 @@ const serverOnlyInFullRuns: readonly string[] = [
     'crash database-recipes empty-root hostile-requests long-texts power-cut program-modules recipes release several-processes stop update',
   ),
   ...named('server/accounts', 'audit-chain'),
+  ...named('server/accounts/passkeys', 'passkey-sign-in'),
   ...named('server/accounts/sign-in', 'sign-in-under-attack'),
   ...named('server/operations/backup/archive', 'archive-encryption'),
   ...named(
     'server/operations/backup',
     `backup-schedule before-update every-text hostile-archives journal-status journal-under-writes
-    move-installation test-restore`,
+    move-installation stored-archives test-restore`,
   ),
   ...named('server/operations/backup/journal', 'journal'),
   ...named('server/main/commands', 'check-command command-line erase-person-command user-command'),
@@ -42,10 +43,11 @@ const serverOnlyInFullRuns: readonly string[] = [
   ...named('server/leads', 'hostile-input'),
   ...named('server/leads/files', 'interrupted-upload kept-cv-quota'),
   ...named('server/leads/quotes', 'impossible-specifications quote-crash quote-paper quote-paper-limits'),
-  ...named('server/leads/mail-in', 'letters-of-all-kinds mail-crash two-hundred-letters'),
+  ...named('server/leads/mail-in', 'letters-of-all-kinds mail-crash mail-limits nothing-lost two-hundred-letters'),
   ...named('server/core/mail', 'sent-addresses'),
   ...named('server/content/media', 'media-service variant-job'),
-  ...named('server/site/pages', 'page-freshness'),
+  ...named('server/leads/follow', 'addition-limits'),
+  ...named('server/site/pages', 'many-requests page-freshness'),
   ...named('server/content/posts', 'post-publication'),
   ...named('server/site/share', 'share-cards'),
   ...named('server/core/spam', 'challenge-price storage-limits'),
@@ -82,3 +84,7 @@ export const onlyInFullRuns: readonly string[] = [...serverOnlyInFullRuns, ...br
 export function readersOf(usual: Language): readonly Language[] {
   return isFullRun ? languages : [usual];
 }
+
+/** All of them in a full run; else as many of the first as say what the others would. */
+export const chooseFirst = <Value>(values: readonly Value[], count = 1): readonly Value[] =>
+  isFullRun ? values : values.slice(0, count);

@@ -15,6 +15,7 @@ import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { required } from '../../../tests/support/sites/first.ts';
 import { clumsySteps } from '../../../tests/support/sites/statement-plans.ts';
+import { testInFull } from '../../../tests/support/test-in-full.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;
@@ -183,7 +184,7 @@ test(
   patience,
 );
 
-test('terms are in the order of what they are called in the language of the caller', async () => {
+testInFull('terms are in the order of what they are called in the language of the caller', async () => {
   const terms = named.map(({ en, ar = '' }) => ({
     name: `Zz ${en}`,
     subject: 'bags',
@@ -206,7 +207,7 @@ test('terms are in the order of what they are called in the language of the call
   expect(byKey.slice(0, 2)).toEqual(['Zz Fodder bag', 'Zz Paper sack']);
 });
 
-test('keys that an earlier release did not store come with the next upkeep', async () => {
+testInFull('keys that an earlier release did not store come with the next upkeep', async () => {
   const { db } = site.database;
   const kind = required(kindList.find(({ name }) => name === 'product'));
   const sample = await givenProduct(site);

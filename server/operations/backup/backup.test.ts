@@ -16,6 +16,7 @@ import { runBuiltCommand, runScript } from '../../../tests/support/servers/run-s
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { type EmptyInstallation, emptyInstallation } from '../../../tests/support/sites/empty-installation.ts';
 import { one } from '../../../tests/support/sites/first.ts';
+import { describeInFull, testInFull } from '../../../tests/support/test-in-full.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 import { runBackup } from './run-backup.ts';
 
@@ -128,7 +129,7 @@ describe('restoring', () => {
     expect((await readdir(place.dataDir)).filter((name) => name.startsWith('restore-'))).toEqual([]);
   });
 
-  test('removes what an earlier one left that was cut off, and so does the start of the site', async () => {
+  testInFull('removes what an earlier one left that was cut off, and so does the start of the site', async () => {
     const archive = await givenArchive();
     const left = () => join(place.dataDir, `restore-${randomUUID()}`, 'tables');
     const readLeft = async () => (await readdir(place.dataDir)).filter((name) => name.startsWith('restore-'));
@@ -140,36 +141,37 @@ describe('restoring', () => {
     expect(await readLeft()).toEqual([]);
   });
 
-  test('refuses an archive that is truncated, modified or of another kind, and leaves nothing behind', async () => {
-    await givenApplication(site);
-    const archive = await givenArchive();
-    const whole = await readFile(archive);
-    const damage = [
-      () => truncate(archive, whole.length - 40),
-      () => truncate(archive, Math.floor(whole.length / 2)),
-      () => {
-        const changed = Buffer.from(whole);
-        const middle = Math.floor(whole.length / 2);
-        changed[middle] = one(changed, middle) ^ 0xff;
-        return writeFile(archive, changed);
-      },
-      () => writeFile(archive, 'no archive'),
-    ];
-    const left = await readdir(place.dataDir);
-    for (const spoil of damage) {
+  testInFull(
+    'refuses an archive that is truncated, modified or of another kind, and leaves nothing behind',
+    async () => {
+      await givenApplication(site);
+      const archive = await givenArchive();
+      const whole = await readFile(archive);
+      const damage = [
+        () => truncate(archive, whole.length - 40),
+        () => truncate(archive, Math.floor(whole.length / 2)),
+        () => {
+          const changed = Buffer.from(whole);
+          const middle = Math.floor(whole.length / 2);
+          changed[middle] = one(changed, middle) ^ 0xff;
+          return writeFile(archive, changed);
+        },
+        () => writeFile(archive, 'no archive'),
+      ];
+      const left = await readdir(place.dataDir);
+      for (const spoil of damage) {
+        await writeFile(archive, whole);
+        await spoil();
+        await expect(restore(archive)).rejects.toThrow('The archive is damaged');
+        expect(await readdir(place.dataDir)).toEqual(left);
+      }
       await writeFile(archive, whole);
-      await spoil();
-      await expect(restore(archive)).rejects.toThrow('The archive is damaged');
-      expect(await readdir(place.dataDir)).toEqual(left);
-    }
-    await writeFile(archive, whole);
-    expect((await restore(archive)).tables.career?.rows).toBe(1);
-  });
+      expect((await restore(archive)).tables.career?.rows).toBe(1);
+    },
+  );
 });
 
-// Usually on SQLite alone: engines differ in what is saved and restored, which the tests above cover.
-const isTestedHere = isFullRun || process.env.TEST_DATABASE !== 'postgres';
-describe.runIf(isTestedHere)('the state of the backups', () => {
+describeInFull('the state of the backups', () => {
   const status = async () => (await (await asAdmin(site)).get('/backups')).json();
 
   test('shows the last backup and its test restore; older archives are removed', async () => {

@@ -13,6 +13,7 @@ import { packRelease, unpackRelease } from '../../../scripts/release-archive.mjs
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { runScript } from '../../../tests/support/servers/run-script.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { describeInFull } from '../../../tests/support/test-in-full.ts';
 import { removeOldReleases } from './update-service.ts';
 
 // That an archive is uploaded, rehearsed, takes over and goes back again is tested with a packed one: release.test.ts.
@@ -60,7 +61,7 @@ async function givenArchive(files: Record<string, string>, inner = name) {
 
 const program = { 'build/program/main.js': '//', 'scripts/rehearse.mjs': 'process.exitCode = 1;' };
 
-describe('an archive that is prepared', () => {
+describeInFull('an archive that is prepared', () => {
   async function refusal({ folder, archive }: { folder: string; archive: string }) {
     const releases = join(folder, 'releases');
     const { status, err } = await runScript('update.mjs', ['--by-screen', '--prepare', archive, releases], {

@@ -24,7 +24,7 @@ export function engineReaders(sources: ReadonlyMap<string, string>): Set<string>
  * repeated requests, rights at the commit, the backup.
  */
 const enginesDiffer =
-  /^server\/core\/(?:db|jobs)\/|\/(?:audit-log|user-rows|anonymous-input|content-lists|arabic-order|list-reads|odd-list-queries|out-of-service|rights-at-commit|staff-lists-understand|backup|content-changes|content-order|history|list-order|restore-many|trash|dashboard-routes|every-kind|related-records|career-management|contact-management|idempotency|lead-kinds|lead-phones|lost-commit|thread-additions|threads|mail-delivery|privacy|product-routes|search-service|terms|visits|away-database)\.test/;
+  /^server\/core\/(?:db|jobs)\/|\/(?:user-rows|anonymous-input|content-lists|arabic-order|list-reads|out-of-service|rights-at-commit|backup|content-changes|content-order|history|list-order|restore-many|trash|every-kind|related-records|career-management|contact-management|idempotency|lead-kinds|lead-phones|lost-commit|thread-additions|mail-delivery|privacy|product-routes|search-service|visits|away-database)\.test/;
 
 /** The server's tests: all of them; those that depend on the engine; of these, those that a usual run does on each. */
 export async function serverTests(): Promise<{ all: string[]; onEachEngine: string[]; usuallyOnEach: string[] }> {

@@ -56,8 +56,8 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
   return [
     ...fixedScreens,
     screen('product', `/products/${product.address}`),
-    screen('comparison of one product', `/compare?products=${product.address}`),
     screen('comparison', compareAddress(products!.slice(0, 4).map(({ address: each }) => each))),
+    screen('comparison of one product', `/compare?products=${product.address}`),
     screen('products of an industry', `/products?category=${encodeURIComponent(product.industry!)}`),
     screen('contact about a product', `/contact-us?product=${product.address}`),
     screen('market', `/markets/${market.address}`),
@@ -70,6 +70,13 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
     ...(film ? [screen('post with a film', `/blog/${film.address}`)] : []),
     signIn,
   ];
+}
+
+/** Of screens that differ in a record or a choice alone, the first. */
+export function representScreens(screens: readonly PublicScreen[]): PublicScreen[] {
+  const layoutOf = ({ name, status }: PublicScreen) =>
+    status === 404 ? 'not found' : name.replace(/ (?:of|about) .+/, '');
+  return [...Map.groupBy(screens, layoutOf).values()].flatMap(([first]) => first ?? []);
 }
 
 /** Whether a screen answers a question, as a search does: such are kept out of search engines. */

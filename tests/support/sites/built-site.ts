@@ -53,6 +53,26 @@ export async function openDemoSite(settings: Record<string, string> = {}, logger
   };
 }
 
+let shared: Promise<DemoSite> | undefined;
+
+/**
+ * One demo site for all files of a worker that only read it, so that a page is made once for them: it is used as
+ * `useDemoSite()`, and ends with the worker.
+ */
+export function useSharedDemoSite(): () => DemoSite {
+  let site: DemoSite | undefined;
+  beforeAll(async () => {
+    shared ??= openDemoSite();
+    site = await shared;
+  });
+  return () => requireOpen(site);
+}
+
+function requireOpen(site: DemoSite | undefined): DemoSite {
+  if (!site) throw new Error('The site opens when the tests of the file begin.');
+  return site;
+}
+
 /** One demo site for all tests of a file: `const site = useDemoSite()`, then `site().address`. */
 export function useDemoSite(settings?: Record<string, string>, logger?: Logger): () => DemoSite {
   let site: DemoSite | undefined;
@@ -60,8 +80,5 @@ export function useDemoSite(settings?: Record<string, string>, logger?: Logger):
     site = await openDemoSite(settings, logger);
   });
   afterAll(() => site?.close());
-  return () => {
-    if (!site) throw new Error('The site opens when the tests of the file begin.');
-    return site;
-  };
+  return () => requireOpen(site);
 }

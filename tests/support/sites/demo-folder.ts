@@ -21,6 +21,8 @@ export async function setup(): Promise<void> {
   const site = await createSite(
     readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'on', BACKUP_EVERY: 'off', JOURNAL_EVERY: '0', LOG_LEVEL: 'silent' }),
   );
+  // As on a site that has been open for a while; else each copy would check all texts for its first dashboard.
+  await site.services.textChecks.checkFor(60_000);
   await site.close();
   process.env.TEST_DEMO_FOLDER = folder;
 }

@@ -4,6 +4,7 @@ import { storedFiles } from '../../../../tests/support/files/stored-files.ts';
 import { givenPartner } from '../../../../tests/support/given/given-partner.ts';
 import { type AdminCalls, asAdmin } from '../../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../../tests/support/sites/build-site.ts';
+import { testInFull } from '../../../../tests/support/test-in-full.ts';
 
 let site: BuiltSite;
 let noor: AdminCalls;
@@ -65,7 +66,7 @@ describe('the history of a record', () => {
     expect(await historyOf('faq', faq._id)).toHaveLength(1);
   });
 
-  test('keeps the last 50 versions, and no files of pruned ones', async () => {
+  testInFull('keeps the last 50 versions, and no files of pruned ones', async () => {
     const fields = { name: 'Lisanor', industry: 'Flour' };
     const partner = (await noor.post('/partners', { ...fields, mainImage: await sentPicture() })).json();
     const path = `/partners/${partner._id}`;
