@@ -24,8 +24,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One file that is never copied: every class of an island is in a style sheet of the page, which renders its markup.
     cssCodeSplit: false,
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
       input: resolve(import.meta.dirname, 'app/site/islands/islands.ts'),
       output: {
