@@ -24,9 +24,13 @@ test.each([
 ])('an address of 900 KB, %s, is refused within a few milliseconds, and for its length alone', (_, piece) => {
   const typed = piece.repeat(900_000 / piece.length);
   for (const schema of [requiredEmail(200), optionalEmail(200)]) {
-    const before = process.cpuUsage();
-    const { error } = schema.safeParse(typed);
-    expect(error?.issues.map(({ message }) => message)).toEqual(['error_too_long']);
-    expect(process.cpuUsage(before).user).toBeLessThan(20_000);
+    // The least of three: what earlier tests of the process left to be cleaned up counts too.
+    const taken = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      const { error } = schema.safeParse(typed);
+      expect(error?.issues.map(({ message }) => message)).toEqual(['error_too_long']);
+      return process.cpuUsage(before).user;
+    });
+    expect(Math.min(...taken)).toBeLessThan(20_000);
   }
 });

@@ -117,7 +117,7 @@ describe('a backup of a site in use', () => {
       await givenContact(restored, { fullName: 'Later' });
       expect((await restored.services.leads.contact.list({ page: 1, limit: 5, q: 'Later' })).total).toBe(1);
     },
-    60_000 + secondsOfWriting * 2000,
+    120_000 + secondsOfWriting * 2000,
   );
 });
 
