@@ -110,7 +110,7 @@ for (let round = 1; round <= rounds; round++) {
     await wait(1_000);
     expect(await finish()).toBeGreaterThan(clients);
     expect(answers.refused).toEqual([]);
-    // A restart does not go back to the old release, which would refuse the database.
+    // A restart starts the new release, too.
     await start();
     expect(await lostMessages(program.address, answers)).toEqual([]);
     expect(answers.acknowledged.length).toBeGreaterThan(10);

@@ -57,7 +57,7 @@ describe.each(readersOf('en'))('a visitor who writes in %s', (language) => {
     expect(await page.getAttribute('[name=email]', 'aria-invalid')).toBeNull();
   });
 
-  test('is told by the server what is wrong where the code of the rules does not come', async () => {
+  test('reads the server’s errors at the fields when the script with the rules cannot be loaded', async () => {
     const page = await openForm(await visitor(language), language, '/contact-us');
     await page.route('**/island-form-rules-*', (route) => route.abort());
     await fill(page, { email: 'nobody' });

@@ -85,6 +85,6 @@ export function readersOf(usual: Language): readonly Language[] {
   return isFullRun ? languages : [usual];
 }
 
-/** All of them in a full run; else as many of the first as say what the others would. */
+/** All values in a full run, otherwise only the first `count` of them. */
 export const chooseFirst = <Value>(values: readonly Value[], count = 1): readonly Value[] =>
   isFullRun ? values : values.slice(0, count);

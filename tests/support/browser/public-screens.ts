@@ -72,7 +72,7 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
   ];
 }
 
-/** Of screens that differ in a record or a choice alone, the first. */
+/** One screen of each kind: of those that differ only in a record or a choice, the first. */
 export function representScreens(screens: readonly PublicScreen[]): PublicScreen[] {
   const layoutOf = ({ name, status }: PublicScreen) =>
     status === 404 ? 'not found' : name.replace(/ (?:of|about) .+/, '');

@@ -56,8 +56,8 @@ export async function openDemoSite(settings: Record<string, string> = {}, logger
 let shared: Promise<DemoSite> | undefined;
 
 /**
- * One demo site for all files of a worker that only read it, so that a page is made once for them: it is used as
- * `useDemoSite()`, and ends with the worker.
+ * One demo site per worker, for test files that only read: each page is rendered once for all of them. Used like
+ * `useDemoSite()`; it stays open until the worker ends.
  */
 export function useSharedDemoSite(): () => DemoSite {
   let site: DemoSite | undefined;
