@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isFullRun } from '../../tests/support/full-run.ts';
+import { chooseFirst } from '../../tests/support/full-run.ts';
 import { amountsAndGoods, talkAndHurry } from '../../tests/support/judged-searches/amounts-and-goods.ts';
 import { eighthUnseen } from '../../tests/support/judged-searches/eighth-unseen.ts';
 import { fifthUnseen } from '../../tests/support/judged-searches/fifth-unseen.ts';
@@ -28,6 +28,7 @@ afterAll(() => site.close());
 const ask = async (query: string) =>
   (await site.http.inject(`/api/search?lng=en&limit=6&q=${encodeURIComponent(query)}`)).json();
 
+// A usual run asks the first two.
 const lists: (readonly [string, Parameters<typeof judge>[0]])[] = [
   ['after it and never looked at', unseen],
   ['of kinds that once found too little', kinds],
@@ -36,8 +37,6 @@ const lists: (readonly [string, Parameters<typeof judge>[0]])[] = [
   ['with words typed together, and in the German of purchasing', ninthUnseen],
   ['in German, French, Turkish and Arabic in Latin letters', otherLanguages],
   ['for a way to a country, or for goods that nothing names', destinations],
-];
-const moreLists: typeof lists = [
   ['while the search was made', tuning],
   ['before it was, for its end', heldOut],
   ['in many other words by the same buyers', secondUnseen],
@@ -52,7 +51,7 @@ const moreLists: typeof lists = [
   ['for talking, hurry and faults', talkAndHurry],
 ];
 
-test.each([...lists, ...(isFullRun ? moreLists : [])])(
+test.each(chooseFirst(lists, 2))(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',
   async (_, list) => {
     const { searches, right, weak } = await judge(list, ask);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
+import { chooseFirst } from '../../tests/support/full-run.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
@@ -25,7 +26,7 @@ async function shareOfLongestTurn(work: Promise<unknown>): Promise<number> {
 }
 
 // Short words, which every text has.
-test.each(['a', 'bag ba', 'كيس كي', 'the of and'])(
+test.each(chooseFirst(['bag ba', 'كيس كي', 'a', 'the of and'], 2))(
   'others are answered in the midst of a search for %s',
   async (query) => {
     await site.services.search.searchAll({ query: 'valve', language: 'en' }, 6);

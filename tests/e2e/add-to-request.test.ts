@@ -9,6 +9,7 @@ import { useBrowser } from '../support/browser/browser.ts';
 import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
 import { chooseFirst, readersOf } from '../support/full-run.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { testInFull } from '../support/test-in-full.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);
@@ -66,7 +67,7 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     await restored.waitFor();
   });
 
-  test('is called in the request as the reader’s language calls it, also without JavaScript', async () => {
+  testInFull('is called in the request as the reader’s language calls it, also without JavaScript', async () => {
     const other = language === 'ar' ? 'en' : 'ar';
     const bags = (page: Page) => page.locator('form[data-draft=quote] ol li strong').allTextContents();
     const [product] = products;
@@ -90,7 +91,7 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     ]);
   });
 
-  test('goes away by itself after eight seconds, not while it is focused', async () => {
+  testInFull('goes away by itself after eight seconds, not while it is focused', async () => {
     const page = await visit();
     await page.clock.install();
     await openPage(page, pathOf(products[0]!));

@@ -129,7 +129,7 @@ describe('a connection that drops', () => {
     expect(await confirmedReference(page)).toBe(stored[0]?.reference);
   });
 
-  test('is retried by itself when it is back', async () => {
+  testInFull('is retried by itself when it is back', async () => {
     const context = await visitor('en');
     const page = await openForm(context, 'en', '/contact-us');
     await fill(page, { message: 'Tunnel' });

@@ -7,6 +7,7 @@ import { readersOf } from '../support/full-run.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 import { specified } from '../support/specified/specified-words.ts';
+import { testInFull } from '../support/test-in-full.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -83,7 +84,7 @@ describe.each(readersOf('en'))('the back office in %s', (language) => {
     await drawer.waitFor({ state: 'hidden' });
   });
 
-  test('shows the marked entry of its menu on a low window too', async () => {
+  testInFull('shows the marked entry of its menu on a low window too', async () => {
     const page = await openScreen(await openSignedIn(language, 1100), '/admin/dashboard');
     await page.setViewportSize({ width: 1100, height: 420 });
     await page.goto(new URL('/admin/users', page.url()).href);

@@ -4,12 +4,13 @@ import { companyQueries } from '#server/content/company/company-queries.ts';
 import type { Company } from '#shared/content/company.ts';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser/browser.ts';
-import { isAnswer, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { isAnswer, pathOf, publicScreens, representScreens } from '../support/browser/public-screens.ts';
 import { openPage } from '../support/browser/visitor.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { givenBlogPost } from '../support/given/given-blog-post.ts';
 import { givenOpening } from '../support/given/given-opening.ts';
 import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
+import { testInFull } from '../support/test-in-full.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -75,7 +76,8 @@ describe.each(languages)('in %s', (language) => {
     async () => {
       const faults: Record<string, unknown> = {};
       const titles = new Set<string>();
-      for (const screen of (await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix)) {
+      const screens = await publicScreens(site().address);
+      for (const screen of (isFullRun ? screens : representScreens(screens)).filter(({ hasPrefix }) => hasPrefix)) {
         const { meta, robots } = await headOf(pathOf(screen, language));
         const isFound = screen.status === 200 && !isAnswer(screen);
         if (robots === isFound || Boolean(meta['og:title']) !== isFound) faults[screen.name] = { robots, ...meta };
@@ -223,7 +225,7 @@ test.each([
   expect(job).toMatchObject({ employmentType: kind, jobLocation: { address: { addressLocality: place } } });
 });
 
-test('what only programs read does not disturb the page when it comes alive', async () => {
+testInFull('what only programs read does not disturb the page when it comes alive', async () => {
   const page = await browser().newPage({ baseURL: site().address });
   const said: string[] = [];
   page.on('console', (message) => void (/react error|hydrat/i.test(message.text()) && said.push(message.text())));

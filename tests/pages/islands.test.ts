@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { pathOf, publicScreens, representScreens } from '../support/browser/public-screens.ts';
 import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
 const site = useSharedDemoSite();
@@ -45,7 +45,7 @@ describe('the scripts of public pages', () => {
 
   test('let no browser fetch a page with a form ahead', async () => {
     const withForm = new Set<string>();
-    for (const screen of (await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix)) {
+    for (const screen of representScreens(await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix)) {
       const html = await textOf(pathOf(screen, 'en'));
       if (!html.includes('data-props=')) continue;
       const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/s.exec(html) ?? [];

@@ -10,6 +10,7 @@ import { givenToken } from '../support/given/given-token.ts';
 import { type FormFields, staffForm } from '../support/requests/staff-calls.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 import { one } from '../support/sites/first.ts';
+import { testInFull } from '../support/test-in-full.ts';
 
 const site = useDemoSite();
 let shipped: Company;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => save({ factoryPictures: [], removeFactoryFilm: 'true' }));
 
-test('each direction of reading has its own picture on Home, and only that is fetched first', async () => {
+testInFull('each direction of reading has its own picture on Home, and only that is fetched first', async () => {
   const { heroImage, heroImageRtl } = await save({ heroImage: await sentPicture(), heroImageRtl: await sentPicture() });
   const { db } = site().database;
   await db.updateTable('media').set({ variants: 'ready' }).where('path', 'not in', [heroImage, heroImageRtl]).execute();

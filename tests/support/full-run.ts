@@ -88,3 +88,7 @@ export function readersOf(usual: Language): readonly Language[] {
 /** All values in a full run, otherwise only the first `count` of them. */
 export const chooseFirst = <Value>(values: readonly Value[], count = 1): readonly Value[] =>
   isFullRun ? values : values.slice(0, count);
+
+/** All values on SQLite; on PostgreSQL too in a full run, otherwise only the first `count` of them. */
+export const chooseOnPostgres = <Value>(values: readonly Value[], count = 1): readonly Value[] =>
+  process.env.TEST_DATABASE === 'postgres' ? chooseFirst(values, count) : values;

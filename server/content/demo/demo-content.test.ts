@@ -5,6 +5,7 @@ import * as content from '#content/index.ts';
 import { givenPartner } from '../../../tests/support/given/given-partner.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { one } from '../../../tests/support/sites/first.ts';
+import { testInFull } from '../../../tests/support/test-in-full.ts';
 import { fillWithDemo, loadDemoContent } from './demo-content.ts';
 
 const logger = pino({ level: 'silent' });
@@ -113,7 +114,7 @@ describe('a site without demo content', () => {
     expect((await site.services.kinds.partner.list()).total).toBe(partners.length + 1);
   });
 
-  test('has nothing after an interrupted load, and everything after the next', async () => {
+  testInFull('has nothing after an interrupted load, and everything after the next', async () => {
     let records = 0;
     const failing = async () => {
       records += 1;
@@ -125,7 +126,7 @@ describe('a site without demo content', () => {
     expect(await counts(site)).toEqual(all);
   });
 
-  test('is filled once by two processes that start together', async () => {
+  testInFull('is filled once by two processes that start together', async () => {
     await Promise.all([load(true), load(true)]);
     expect(await counts(site)).toEqual(all);
   });

@@ -5,6 +5,7 @@ import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { figureColumns, listFieldNames, nameColumn } from '#shared/kinds/fields.ts';
 import { nameSection } from '#shared/kinds/kind.ts';
 import { kindList, kindsWithPages } from '#shared/kinds/kinds.ts';
+import { chooseOnPostgres } from '../../../tests/support/full-run.ts';
 import { type KindSample, sampleOf, sendSample } from '../../../tests/support/given/kind-samples.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
@@ -21,7 +22,7 @@ afterAll(() => site.close());
 const read = async (path: string) => (await site.http.inject(path)).json();
 const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id);
 
-describe.each(kindList)('the kind $name', (kind) => {
+describe.each(chooseOnPostgres(kindList, 3))('the kind $name', (kind) => {
   const word = `zx${kind.name.replaceAll('_', '')}`;
   const folder = kindsWithPages.find(({ name }) => name === kind.name)?.folder;
   let sample: KindSample;

@@ -6,7 +6,7 @@ import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import { orderKey } from '#shared/content/order-key.ts';
 import { listFieldNames } from '#shared/kinds/fields.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
-import { isFullRun } from '../../../tests/support/full-run.ts';
+import { chooseOnPostgres, isFullRun } from '../../../tests/support/full-run.ts';
 import { givenBlogPost } from '../../../tests/support/given/given-blog-post.ts';
 import { givenPartner } from '../../../tests/support/given/given-partner.ts';
 import { givenProduct } from '../../../tests/support/given/given-product.ts';
@@ -82,7 +82,7 @@ async function empty(kind: Kind): Promise<void> {
   await byTableName(site.database.db).deleteFrom(kind.name).execute();
 }
 
-describe.each(kindList)('lists of $name in Arabic', (kind) => {
+describe.each(chooseOnPostgres(kindList, 3))('lists of $name in Arabic', (kind) => {
   let sample: KindSample;
   let first: Content;
   beforeAll(async () => {
@@ -234,7 +234,7 @@ const long = [
   { name: 'blog_post', fields: ['title'], given: givenBlogPost },
 ] as const;
 
-test.each(long)(
+test.each(chooseOnPostgres(long))(
   `${many.toLocaleString('en')} records of $name are read through the index of the Arabic order, in equal pages`,
   async ({ name, fields, given }) => {
     const { db } = site.database;

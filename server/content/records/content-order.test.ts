@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chooseOnPostgres } from '../../../tests/support/full-run.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
@@ -26,7 +27,7 @@ const kinds = [
   { path: '/openings', title: 'title', record: (title: string) => ({ title, description: 'Weaves.' }) },
 ];
 
-describe.each(kinds)('the order of $path', ({ path, title, record }) => {
+describe.each(chooseOnPostgres(kinds))('the order of $path', ({ path, title, record }) => {
   let ids: string[];
   beforeEach(async () => {
     for (const { _id } of (await site.http.inject(`/api${path}`)).json()) await admin.delete(`${path}/${_id}`);

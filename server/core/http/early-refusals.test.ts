@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationForm, cvFile } from '../../../tests/support/browser/application-form.ts';
-import { isFullRun } from '../../../tests/support/full-run.ts';
+import { chooseFirst, isFullRun } from '../../../tests/support/full-run.ts';
 import { startCaddy, startNginx } from '../../../tests/support/proxies.ts';
 import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { openSocket } from '../../../tests/support/requests/plain-socket.ts';
@@ -65,7 +65,7 @@ async function send([, method, path, contentType, token]: (typeof refusals)[numb
 
 const statusOf = (reply: string) => Number(reply.slice(9, 12));
 
-describe.each(['1.0', '1.1'] as const)('over HTTP/%s, where the sender reads only after sending', (version) => {
+describe.each(chooseFirst(['1.0', '1.1']))('over HTTP/%s, where the sender reads only after sending', (version) => {
   test.each(named)('%s is refused with the whole reply', async (_, refusal) => {
     const { socket, received } = await openSocket(address);
     const [expected, method, path, contentType, token] = refusal;

@@ -4,6 +4,7 @@ import { type ApiCall, rolesOfCall } from '#server/core/http/calls/calls.ts';
 import type { Role } from '#shared/accounts/roles.ts';
 import { contentSections } from '#shared/kinds/kinds.ts';
 import { picture } from '../../../tests/support/files/sample-files.ts';
+import { chooseFirst } from '../../../tests/support/full-run.ts';
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { givenToken } from '../../../tests/support/given/given-token.ts';
 import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
@@ -77,11 +78,14 @@ async function bodyOf({ body }: ApiCall): Promise<{ type: string; body: Buffer }
 const writes = apiCalls.filter(({ access, body }) => (access === 'staff' || access === 'signed in') && body);
 
 describe.each(Object.entries(losses))('when the sender %s before the body has arrived', (_words, loss) => {
+  // How rights end is the same for all calls.
+  const tried = _words === 'was removed' ? writes : chooseFirst(writes, 10);
+
   test('no call of the back office changes anything', async () => {
     const before = await siteState(site);
     const contact = await site.services.leads.contact.get(ids.contacts ?? '');
     expect(writes.length).toBeGreaterThan(30);
-    for (const call of writes) {
+    for (const call of tried) {
       const caller = await givenCaller();
       const sending = { method: call.method.toUpperCase(), url: urlOf(call), caller, ...(await bodyOf(call)) };
       const reply = await sendInHalves(sending, loss);

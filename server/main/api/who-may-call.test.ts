@@ -5,6 +5,7 @@ import { roles } from '#shared/accounts/roles.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import { limits } from '#shared/limits.ts';
 import { storedFiles } from '../../../tests/support/files/stored-files.ts';
+import { isFullRun } from '../../../tests/support/full-run.ts';
 import { givenToken } from '../../../tests/support/given/given-token.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { required } from '../../../tests/support/sites/first.ts';
@@ -67,15 +68,19 @@ test('there are staff-only calls', () => {
   expect(forStaff.length).toBeGreaterThan(30);
 });
 
+const strangers: [string, () => Record<string, string>][] = [
+  ['nobody', () => ({})],
+  ['a forged token', () => ({ authorization: 'Bearer forged' })],
+  ['another scheme', () => ({ authorization: 'Basic YWRtaW46YWRtaW4=' })],
+  ['a token that was signed out', () => signedOut],
+  ['a token that lay idle for twelve hours', () => idle],
+  ['a token that is seven days old', () => old],
+];
+
 describe.each(forStaff)('$method $path', (call) => {
-  test.each([
-    ['nobody', () => ({})],
-    ['a forged token', () => ({ authorization: 'Bearer forged' })],
-    ['another scheme', () => ({ authorization: 'Basic YWRtaW46YWRtaW4=' })],
-    ['a token that was signed out', () => signedOut],
-    ['a token that lay idle for twelve hours', () => idle],
-    ['a token that is seven days old', () => old],
-  ])('is refused to %s', async (_who, headers) => {
+  // What is wrong with a token is found before the call is looked at.
+  const isFirst = forStaff.indexOf(call) < 5;
+  test.each(isFirst || isFullRun ? strangers : strangers.slice(0, 2))('is refused to %s', async (_who, headers) => {
     const reply = await make(call, headers());
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toEqual({ success: false, code: 'unauthenticated', message: 'Please sign in again.' });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sampleFolder } from '../../../../tests/support/files/sample-files.ts';
+import { chooseFirst } from '../../../../tests/support/full-run.ts';
 import { type FakeClamd, startFakeClamd, virus } from '../../../../tests/support/servers/fake-clamd.ts';
 import { createVirusScanner } from './virus-scanner.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => samples.dispose());
 
-describe.each(['socket', 'port'] as const)('a scanner at a %s', (kind) => {
+describe.each(chooseFirst(['socket', 'port'] as const))('a scanner at a %s', (kind) => {
   let clamd: FakeClamd;
   beforeAll(async () => {
     clamd = await startFakeClamd(kind);
