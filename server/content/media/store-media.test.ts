@@ -199,6 +199,52 @@ describe('a video', () => {
     );
   });
 
+  const box = (type: string, bytes = 0) => {
+    const head = Buffer.from(`\0\0\0\0${type}`, 'latin1');
+    head.writeUInt32BE(8 + bytes);
+    return Buffer.concat([head, Buffer.alloc(bytes, 7)]);
+  };
+  const longBox = (type: string, bytes: number) => {
+    const size = Buffer.alloc(8);
+    size.writeBigUInt64BE(BigInt(16 + bytes));
+    return Buffer.concat([Buffer.from(`\0\0\0\x01${type}`, 'latin1'), size, Buffer.alloc(bytes, 7)]);
+  };
+  const brandOf = (container: 'mp4' | 'mov') => videoBytes[container].subarray(0, container === 'mp4' ? 24 : 20);
+  const matroska = (segment: number[], bytes = 900) =>
+    Buffer.concat([
+      Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
+      Buffer.from('webm'),
+      Buffer.from([0x18, 0x53, 0x80, 0x67, ...segment]),
+      Buffer.alloc(bytes),
+    ]);
+  const fragments = Array.from({ length: 600 }, () => [box('moof', 8), box('mdat', 40)]).flat();
+  const whole: [string, Buffer][] = [
+    ['MP4 with its table behind', Buffer.concat([brandOf('mp4'), box('free'), box('mdat', 900), box('moov', 90)])],
+    ['MP4 with its table before', Buffer.concat([brandOf('mp4'), box('moov', 90), box('mdat', 900)])],
+    ['MP4 of more than 4 GB as it is written', Buffer.concat([brandOf('mp4'), longBox('mdat', 900), box('moov', 90)])],
+    ['QuickTime film', Buffer.concat([brandOf('mov'), box('wide'), box('mdat', 900), box('moov', 90)])],
+    ['MP4 in fragments', Buffer.concat([brandOf('mp4'), box('moov', 90), ...fragments])],
+    ['WebM', matroska([0x43, 0x84])],
+  ];
+
+  it.each(whole)('that is a whole %s is taken, and refused when it is cut', async (_, bytes) => {
+    expect(await site.services.media.storeVideo({ file: await samples.write('film.bin', bytes) })).toBeTruthy();
+    const file = await samples.write('film.bin', bytes.subarray(0, bytes.length - 30));
+    await expect(site.services.media.storeVideo({ file })).rejects.toEqual(
+      refusal('wrong_type', 'video', 'document_incomplete'),
+    );
+  });
+
+  it.each<[string, Buffer]>([
+    ['WebM of unknown length', matroska([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])],
+    ['MP4 whose last box has no length', Buffer.concat([brandOf('mp4'), box('moov', 90), Buffer.from('\0\0\0\0mdat')])],
+    ['MP4 with a rest behind it', Buffer.concat([brandOf('mp4'), box('moov', 9), box('mdat', 9), Buffer.alloc(5)])],
+    ['MP4 with a box of no size', Buffer.concat([brandOf('mp4'), Buffer.from('\0\0\0\x03moov')])],
+    ['WebM that ends in its header', matroska([]).subarray(0, 16)],
+  ])('that is a %s is taken as it is', async (_, bytes) => {
+    expect(await site.services.media.storeVideo({ file: await samples.write('film.bin', bytes) })).toBeTruthy();
+  });
+
   it('above 500 MiB is refused', async () => {
     const file = await samples.write('long.mp4', videoBytes.mp4);
     await truncate(file, limits.videoBytes + 1);

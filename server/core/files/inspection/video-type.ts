@@ -4,6 +4,7 @@ import { fieldRefused } from '#shared/errors.ts';
 import { limits, type videoTypes } from '#shared/limits.ts';
 import { readBytes } from '../file-head.ts';
 import { refuseLargerThan } from '../upload-rules.ts';
+import { isCutVideo } from './cut-video.ts';
 
 export type VideoType = (typeof videoTypes)[number];
 
@@ -17,13 +18,14 @@ export const videoEndings: Record<VideoType, string> = {
 
 /**
  * Detects a video's type from its container signature.
- * @throws AppError `wrong_type` (415), `too_large` (413) above 500 MiB; each naming `field`
+ * @throws AppError `wrong_type` (415), also for one that is cut, `too_large` (413) above 500 MiB; each naming `field`
  */
 export async function checkVideo(file: string, field: string): Promise<VideoType> {
   refuseLargerThan(limits.videoBytes, (await stat(file)).size, field);
   const found = await fileTypeFromFile(file).catch(() => undefined);
   const type = !found && (await isSkipped(file)) ? 'video/quicktime' : found && (sameTypes[found.mime] ?? found.mime);
   if (!type || !isVideoType(type)) throw fieldRefused(field, 'video_wrong_type', 'wrong_type');
+  if (isCutVideo(file)) throw fieldRefused(field, 'document_incomplete', 'wrong_type');
   return type;
 }
 
