@@ -39,6 +39,34 @@ test('migrations after the first only add, so that the earlier release still run
   expect(found).toEqual([]);
 });
 
+/** What inserts rows without passing over those that a restored archive brought. */
+function insertingParts(source: string): string[] {
+  const statements = source.split(/;\n|\n\n/);
+  return statements
+    .filter((part) => /\.insertInto\(|\binsert\s+into\b/i.test(part) && !/\.onConflict\(|\bon\s+conflict\b/i.test(part))
+    .map((part) => part.trim());
+}
+
+// Released before the rule: of working hours, which an archive of the release before it can hold only after a return to it.
+const insertsBefore = ['0004-working-hours'];
+
+test('migrations after the first pass over rows that a restored archive brought', () => {
+  const later = numbered.slice(1).map((name) => `server/core/db/migrations/${name}.ts`);
+  const found = later
+    .filter((path) => insertingParts(readSource(path)).length > 0)
+    .map((path) => basename(path, '.ts'));
+  expect(found).toEqual(insertsBefore);
+});
+
+test.each([
+  ["await db.insertInto('a').values({ b: 1 }).execute();", 1],
+  ['await sql`insert into a (b) values (1)`.execute(db);', 1],
+  ["await db.insertInto('a').values({ b: 1 }).onConflict((rows) => rows.doNothing()).execute();", 0],
+  ['await sql`insert into a (b) values (1) on conflict do nothing`.execute(db);', 0],
+])('%s has %i inserts that may collide', (source, count) => {
+  expect(insertingParts(source)).toHaveLength(count);
+});
+
 test('only the migrator imports migrations, and a migration imports no value of the program', async () => {
   const folder = 'server/core/db/migrations/';
   const modules = (await sourceFiles('{app,server,shared}/**/*.{ts,tsx}'))
