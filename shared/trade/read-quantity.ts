@@ -50,6 +50,10 @@ const ofContainer = new Map<string, QuantityUnit>([
   ...['feu', 'feus'].map((name) => [name, 'containers40'] as const),
 ]);
 const crosses = new Set(['x', '×', '*']);
+/** What one bag holds, behind the count of them: `20,000 bags of 50 kg`, `٢٠ ألف كيس سعة ٥٠ كغ`. */
+const ofMass =
+  /(?<=\p{L}),? ?\(?(?:(?:of|de|à|je|x|×|@|\/|سعة|وزن|بوزن) ?)?\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})? ?(?:kgs?|كغم?|كجم|كيلو|كلغ|lbs?)(?: each)?\)?$/iu;
+const longestWithMass = 80;
 /** More of them in one order are hardly meant. */
 const mostContainers = 99;
 
@@ -67,6 +71,9 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
   const repeated = /^([^()]+)\(([^()±+]+)\)$/.exec(typed.trim());
   const twice = repeated?.[1]?.endsWith(' ') ? readRepeated(repeated, chosen) : [];
   if (twice.length > 0) return twice;
+  const mass = typed.length < longestWithMass ? ofMass.exec(typed.trim()) : null;
+  const counts = mass ? readQuantity(typed.trim().slice(0, mass.index), chosen) : [];
+  if (counts.some(({ value }) => value.unit === 'pieces')) return counts;
   const read = (plain: string) => readQuantities(plain, chosen);
   const usual = readEach(typed, read);
   const found = usual.some(({ value }) => value.some(isInTonnes))

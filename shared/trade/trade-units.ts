@@ -29,7 +29,7 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** What pieces are called. */
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'bag bags sack sacks pc pcs piece pieces nos ea stk stck stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi sztuk شوال شوالات خيشه خيشات شكاره شكاير عدد حبه جوال جوالات جونيه جواني كونيه كواني عبوه عبوات unite unites unidad unidades st ad szt worek workow saco sacos pce pces كوني كيسه'
+  'bag bags sack sacks pc pcs piece pieces nos ea stk stck stück stueck beutel unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi sztuk شوال شوالات خيشه خيشات شكاره شكاير عدد حبه جوال جوالات جونيه جواني كونيه كواني عبوه عبوات unite unites unidad unidades st ad szt worek workow saco sacos pce pces كوني كيسه'
     .split(' ')
     .map((word) => [foldForSearch(word), 1]),
 );
