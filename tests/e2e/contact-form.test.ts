@@ -59,9 +59,16 @@ describe.each(readersOf('en'))('a visitor who writes in %s', (language) => {
 
   test('reads the server’s errors at the fields when the script with the rules cannot be loaded', async () => {
     const page = await openForm(await visitor(language), language, '/contact-us');
-    await page.route('**/island-form-rules-*', (route) => route.abort());
+    let missed = 0;
+    await page.route('**/island-form-rules-*', (route) => {
+      missed += 1;
+      return route.abort();
+    });
+    const reply = page.waitForResponse('**/api/contacts');
     await fill(page, { email: 'nobody' });
     await send(page);
+    expect((await reply).ok()).toBe(false);
+    expect(missed).toBeGreaterThan(0);
     await expect.poll(() => page.locator('#field-email-error').textContent()).toBe(say('error_email_invalid'));
     expect(await page.inputValue('[name=message]')).toBe('Valve bags, 50 kg');
   });
