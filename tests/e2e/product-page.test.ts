@@ -136,6 +136,21 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
     }
   });
 
+  test('says on a phone that its drawing slides, and on a desktop nothing of that', async () => {
+    const page = await visit();
+    await openPage(page, pathIn(language, '/products/sugar-sack-with-liner-50-kg'));
+    const sign = page.getByText(m.drawing_swipe({}, say));
+    for (const [width, isSeen] of [
+      [360, true],
+      [1280, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const views = page.locator('#drawing figure');
+      expect(await views.evaluate((figure) => figure.scrollWidth > figure.clientWidth)).toBe(isSeen);
+      expect(await sign.isVisible()).toBe(isSeen);
+    }
+  });
+
   test('is drawn and counted for the size that is typed, on the server without JavaScript too', async () => {
     const drawnIn = (page: Page) => page.locator('#drawing svg[data-drawn] text').allTextContents();
     const wanted = `${m.trade_width({}, say)} 450`;

@@ -22,23 +22,26 @@ export function DrawingLines({ drawing, description, anySize, ...look }: Drawing
   );
   const said = `<title id="${id}-title">${title}</title><desc id="${id}-words">${words}</desc>`;
   return (
-    // No landmark: a page may have several.
-    <figure
-      className={isSmall ? `${styles.views} ${styles.paper} ${styles.small}` : styles.views}
-      aria-label={m.drawing_title()}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
-      tabIndex={0}
-    >
-      <svg
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        className={styles.lines}
-        role="img"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-words`}
-        data-drawn={anySize ?? ''}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, with their texts escaped
-        dangerouslySetInnerHTML={{ __html: said + drawMarkup(drawing) }}
-      />
-    </figure>
+    <>
+      {/* No landmark: a page may have several. */}
+      <figure
+        className={isSmall ? `${styles.views} ${styles.paper} ${styles.small}` : styles.views}
+        aria-label={m.drawing_title()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
+        tabIndex={0}
+      >
+        <svg
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          className={styles.lines}
+          role="img"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-words`}
+          data-drawn={anySize ?? ''}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, with their texts escaped
+          dangerouslySetInnerHTML={{ __html: said + drawMarkup(drawing) }}
+        />
+      </figure>
+      <p className={styles.swipe}>{m.drawing_swipe()}</p>
+    </>
   );
 }
