@@ -2,6 +2,7 @@ import type { FieldErrors } from '../errors.ts';
 import { type Family, families } from '../trade/field-types.ts';
 import { readQuantity } from '../trade/read-quantity.ts';
 import { fieldKeys } from '../trade/trade-fields.ts';
+import { unitOfBareNumber } from '../trade/write-quantity.ts';
 import { isRecord } from '../typed-entries.ts';
 import { checkLine, lineKeys, orderKeys } from './quote.ts';
 import { quoteLimits } from './quote-limits.ts';
@@ -134,7 +135,7 @@ function sentLine({ specified, ...line }: TypedLine) {
   const { quantityUnit, ...others } = specified;
   const { quantity = '' } = others;
   const isBare = readQuantity(quantity).every(({ value }) => value.unit === undefined);
-  const unit = quantityUnit || (quantity && line.family !== 'film' ? 'pieces' : '');
+  const unit = quantityUnit || (quantity && unitOfBareNumber(line.family));
   return { ...line, specified: isBare && unit ? { ...others, quantityUnit: unit } : others };
 }
 

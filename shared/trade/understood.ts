@@ -3,10 +3,11 @@ import type { Family } from './field-types.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readSizes } from './read-sizes.ts';
 import { isToBeAsked, isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
+import { quantityUnits } from './rules/estimate.ts';
 import { readPossible } from './trade-measures.ts';
 import { writeMeasure } from './write-measure.ts';
 import { writeNumber } from './write-number.ts';
-import { writeQuantity } from './write-quantity.ts';
+import { writeUnderstood } from './write-quantity.ts';
 import type { Saying } from './write-value.ts';
 
 /**
@@ -23,11 +24,18 @@ export type Understood = { text: string; choices: Pick<Reading<unknown>, 'typed'
 const nothing: Understood = { text: '', choices: [] };
 
 /** What was understood of a text that was typed into a field; `typedIn` gives what stands in another one. */
-export function understandField(typed: string, field: MeasuredField, { typedIn, saying }: Understanding): Understood {
+export function understandField(
+  typed: string,
+  field: MeasuredField,
+  { typedIn, saying, family = 'sack' }: Understanding,
+): Understood {
   if (typed.trim() === '') return nothing;
   const chosen = typedIn(field.unitIn ?? '');
+  const chosenUnit = quantityUnits.find((unit) => unit === chosen);
   if (field.unitIn !== undefined)
-    return told(readQuantity(typed, chosen), ({ amount, unit }) => writeQuantity(amount, unit ?? chosen, saying));
+    return told(readQuantity(typed, chosen), ({ amount, unit = chosenUnit }) =>
+      writeUnderstood({ amount, unit }, saying, family),
+    );
   const sizes = field.sizes ? readAllSizes(typed, field) : [];
   if (sizes.length > 0) return told(sizes, (each) => measureText(each, field, saying));
   const { bag } = field;
@@ -37,7 +45,8 @@ export function understandField(typed: string, field: MeasuredField, { typedIn, 
   return told(readings, (value) => measureText([value], field, saying));
 }
 
-type Understanding = { typedIn: (name: string) => string; saying: Saying };
+/** `family`: of the bag whose quantity it is. */
+type Understanding = { typedIn: (name: string) => string; saying: Saying; family?: Family | undefined };
 
 function told<Value>(readings: readonly Reading<Value>[], text: (value: Value) => string): Understood {
   const [first] = readings;

@@ -5,6 +5,7 @@ import { writeSizes } from '#app/ui/i18n/size-words.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
 import { m } from '#messages';
 import { readBareSize } from '#shared/trade/bare-sizes.ts';
+import type { Family } from '#shared/trade/field-types.ts';
 import { convertedFields, convertQuantity } from '#shared/trade/quantity.ts';
 import { readQuantity } from '#shared/trade/read-quantity.ts';
 import { sackSizes } from '#shared/trade/read-sizes.ts';
@@ -27,9 +28,13 @@ const dot = '\u00a0· ';
 
 type Specified = DraftLine['specified'];
 
-/** What was understood of what is typed into a field; `form` has what is typed into the others. */
-export const understood = (typed: string, measure: MeasuredField, form: Readonly<Record<string, string>>): Understood =>
-  understandField(typed, measure, { typedIn: (name) => form[name] ?? '', saying: unitSaying() });
+/** What was understood of what is typed into a field; `form` has what is typed into the others, `family` is the bag's. */
+export const understood = (typed: string, measure: MeasuredField, form: Specified, family?: string): Understood =>
+  understandField(typed, measure, {
+    typedIn: (name) => form[name] ?? '',
+    saying: unitSaying(),
+    family: family as Family | undefined,
+  });
 
 /** A day (`2027-01-31`) in the reader's manner; what is none, as it is. */
 export const dayText = (day: string): string => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day) : day);

@@ -27,13 +27,15 @@ type UnderstoodLineProps = {
   instead?: ReactNode;
   /** What stands in it until the form is read again, such as in a field that has just come. */
   begun?: string | undefined;
+  /** Of the bag whose quantity it is. */
+  family?: string | undefined;
 };
 
 /** What was understood of what is typed into the field `name`. */
-export function UnderstoodLine({ name, measure, instead, begun = '' }: UnderstoodLineProps) {
+export function UnderstoodLine({ name, measure, instead, begun = '', family }: UnderstoodLineProps) {
   const { errors } = useContext(FormFieldsContext);
   const typed = useTypedValues();
-  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? begun, measure, typed) ?? {};
+  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? begun, measure, typed, family) ?? {};
   return (
     <div className={styles.line} data-understood={name} role={measure.unitIn === undefined ? undefined : 'status'}>
       {text && (instead || <TypedText text={m.measure_understood({ value: text })} />)}

@@ -99,13 +99,15 @@ type LiveProps = {
 function Live({ name, measure, line, limits }: LiveProps) {
   const readings = useReadings();
   const text = line && readings?.sayQuantity(line, limits);
-  const least = line && readings?.isBelowMinimum(line, limits) && readings.understood(line.minimum, measure, {}).text;
+  const least =
+    line && readings?.isBelowMinimum(line, limits) && readings.understood(line.minimum, measure, {}, line.family).text;
   return (
     <>
       <UnderstoodLine
         {...{ name, measure }}
         instead={text && <TypedText text={text} />}
         begun={line?.specified.quantity}
+        family={line?.family}
       />
       {least && (
         <p className={styles.hint}>

@@ -68,7 +68,9 @@ export function QuoteSummary({ shape: { terms, order, quantity, limits } }: { sh
     const { quantity: amount = '' } = line.specified;
     // Several stand in one line each.
     const counted = bags.length === 1 && readings?.sayQuantity(line, limits);
-    return counted || (quantity.measure && readings?.understood(amount, quantity.measure, {}).text) || amount;
+    return (
+      counted || (quantity.measure && readings?.understood(amount, quantity.measure, {}, line.family).text) || amount
+    );
   };
   const term = terms.find(({ value }) => value !== '' && value === typed['order.incoterm'])?.value;
   const day = typed['order.wantedDate'] ?? '';

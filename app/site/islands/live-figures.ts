@@ -6,10 +6,11 @@ import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
 import { drawMarkup } from '#shared/trade/drawing/drawing.ts';
 import { type DrawingSetting, type DrawnName, drawSack } from '#shared/trade/drawing/drawn-sack.ts';
+import type { Family } from '#shared/trade/field-types.ts';
 import { readQuantity } from '#shared/trade/read-quantity.ts';
 import { isToBeAsked } from '#shared/trade/readings.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
-import { writeQuantity } from '#shared/trade/write-quantity.ts';
+import { writeUnderstood } from '#shared/trade/write-quantity.ts';
 import { withValues } from './typed-measures.ts';
 
 /** A form that adds a product says how much its quantity is, or asks; one beside a drawing draws and counts; both while figures are typed. */
@@ -38,18 +39,18 @@ const textOf = (form: HTMLFormElement, name: string): string => {
 function tellQuantity(form: HTMLFormElement, line: Record<string, string>, limits: ContainerLimits): void {
   const typed = textOf(form, 'quantity');
   const live = quantityText(typedOfLine(line, typed), limits);
-  form.querySelector('output')?.replaceChildren(...(live ? withValues(live) : explainQuantity(typed)));
+  form
+    .querySelector('output')
+    ?.replaceChildren(...(live ? withValues(live) : explainQuantity(typed, line['line.family'])));
 }
 
 /** What was understood of a quantity whose weight is not known; which of two is meant, or that it is none. */
-function explainQuantity(typed: string): Node[] {
+function explainQuantity(typed: string, family = ''): Node[] {
   if (typed.trim() === '') return [];
   const readings = readQuantity(typed);
   const [first] = readings;
-  if (!first || first.value.amount <= 0) return withValues(m.quote_quantity_wrong());
-  const { amount, unit = '' } = first.value;
-  if (!isToBeAsked(readings))
-    return withValues(m.measure_understood({ value: writeQuantity(amount, unit, unitSaying()) }));
+  const value = first && first.value.amount > 0 ? writeUnderstood(first.value, unitSaying(), family as Family) : '';
+  if (!isToBeAsked(readings)) return withValues(value ? m.measure_understood({ value }) : m.quote_quantity_wrong());
   const buttons = readings.map((reading) => {
     const button = Object.assign(document.createElement('button'), { type: 'button', className: 'link-button' });
     button.dataset.reading = reading.typed;
