@@ -1,2 +1,2 @@
 /** The privacy notice at /privacy that applies now; its version is stored with everything a visitor sends. */
-export const privacyNotice = { version: '7', date: '2026-11-28' } as const;
+export const privacyNotice = { version: '8', date: '2026-12-02' } as const;

@@ -2,66 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { DraftLine } from '#app/site/forms/quote-draft.ts';
 import { languages } from '#shared/language.ts';
 import { words } from '../support/browser/form-journey.ts';
+import { startPlainBrowser, unescapeHtml } from '../support/browser/plain-browser.ts';
 import { pathIn } from '../support/browser/visitor.ts';
 import { linesOfPdf, pdfSpelling } from '../support/files/read-pdf.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
-import { quoteLinesIn } from '../support/specified/quote-lines.ts';
 
 const site = useDemoSite();
 
-const signs: Record<string, string> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'", '&amp;': '&' };
-const unescaped = (html: string) => html.replace(/&(?:quot|lt|gt|amp|#x27);/g, (sign) => signs[sign] ?? sign);
-
-/** What a page's form would send: its texts, and what is chosen. */
-function fieldsIn(main: string): Record<string, string> {
-  const form = main.slice(main.indexOf('<form'));
-  const inputs = [...form.matchAll(/<input\b[^>]*>/g)].flatMap(([tag]) => {
-    const [, name] = / name="([^"]+)"/.exec(tag) ?? [];
-    const isLeftOut = /type="(?:checkbox|radio)"/.test(tag) ? !/ checked/.test(tag) : /type="file"/.test(tag);
-    return name && !isLeftOut ? [[name, unescaped(/ value="([^"]*)"/.exec(tag)?.[1] ?? '')]] : [];
-  });
-  const texts = [...form.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)</g)].map(([, name, text = '']) => [
-    name,
-    unescaped(text),
-  ]);
-  return Object.fromEntries([...inputs, ...texts]);
-}
-
-/** A browser without JavaScript, which keeps its cookies and sends forms as they stand. */
-function plainBrowser() {
-  const cookies = new Map<string, string>();
-  let main = '';
-  async function open(path: string, body?: URLSearchParams) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const method = body ? { method: 'POST', body } : {};
-    const reply = await fetch(site().address + path, { ...method, redirect: 'manual', headers: { cookie } });
-    for (const set of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (/Max-Age=0/i.test(set)) cookies.delete(name);
-      else cookies.set(name, value);
-      expect(set.length).toBeLessThan(4_096);
-    }
-    const html = await reply.text();
-    main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    return { status: reply.status, main, to: reply.headers.get('location') ?? '' };
-  }
-  return {
-    cookies,
-    open,
-    /** Presses a button of the form that is shown, or sends it, with something typed. */
-    press: (path: string, step: string, typed: Record<string, string> = {}) =>
-      open(path, new URLSearchParams({ ...fieldsIn(main), ...typed, ...(step && { step }) })),
-    add: (address: string, quantity = '') =>
-      open(`/products/${address}`, new URLSearchParams({ quantity })).then(({ to }) => to),
-    fields: () => fieldsIn(main),
-    titles: () => quoteLinesIn(main).map(({ title }) => title),
-  };
-}
+/** A browser without JavaScript on the demo site. */
+const plainBrowser = () => startPlainBrowser(() => site().address);
 
 /** The line that a link of a page begins. */
 function lineOfLink(main: string, to: RegExp): Record<string, string> {
   const [tag = ''] = main.match(/<a\b[^>]*data-line=[^>]*>/g)?.filter((each) => to.test(each)) ?? [];
-  return JSON.parse(unescaped(/data-line="([^"]*)"/.exec(tag)?.[1] ?? '{}'));
+  return JSON.parse(unescapeHtml(/data-line="([^"]*)"/.exec(tag)?.[1] ?? '{}'));
 }
 
 describe('a request without JavaScript', () => {
@@ -206,7 +160,7 @@ describe.each(languages)('a sack that is asked for as it is drawn, in %s', (lang
 describe.each(languages)('what was sent, in %s, without JavaScript', (language) => {
   const say = words(language);
   const plain = (html: string) =>
-    unescaped(html.replace(/<[^>]*>/g, ' ').replace(/[\u00a0\u2060\u2066-\u2069\s]+/g, ' '));
+    unescapeHtml(html.replace(/<[^>]*>/g, ' ').replace(/[\u00a0\u2060\u2066-\u2069\s]+/g, ' '));
 
   test('is shown whole: with the country, the day in words, the message and the files', async () => {
     const visitor = plainBrowser();

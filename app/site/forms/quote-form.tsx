@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
-import { findStep, formSteps, type FormStepNumber as Step, stepField } from '#shared/leads/step-field.ts';
+import { findStep, formSteps, type FormStepNumber as Step, shownField, stepField } from '#shared/leads/step-field.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
 import { addMissingLines, findRemaining, followRequest, hasMoreThanBags, removeLine } from './draft-changes.ts';
@@ -156,6 +156,11 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       </button>
       <TypedValues>
         <input type="hidden" name="at" value={at} />
+        <noscript>
+          {import.meta.env.SSR && (
+            <input type="hidden" name={shownField} value={`${shown.join('')}-${state.values.page ?? ''}`} />
+          )}
+        </noscript>
         <Progress at={shown[0] ?? at} />
         <StepPart step={1} title={m.quote_line()} shown={shown}>
           <QuoteBags shape={shape} />

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type PageContext, pageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
@@ -10,7 +11,7 @@ import { draftWithLine, type ProductNames, withNames } from '#app/site/forms/quo
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { addedLines, cookieOfForm, cookieWithout, withLaterQuantities } from '#app/site/server/added-lines.server.ts';
+import { addedLines, cookieOfForm, cookieWithout, withLaterAnswers } from '#app/site/server/added-lines.server.ts';
 import { findBag } from '#app/site/server/describe-finder.ts';
 import { listSuggestions, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
@@ -77,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   };
   // Without JavaScript the line would be gone as soon as the page is left.
-  return formPageData(loaded, joined ? [cookieOfForm(joined, siteUrl)] : []);
+  return formPageData(loaded, joined ? [cookieOfForm(joined, { request, siteUrl })] : []);
 }
 
 const mostNamed = 100;
@@ -111,7 +112,7 @@ async function findSent(path: string | undefined, { services, language, network 
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, language, posted: sent, siteUrl } = context.get(pageContext);
   if (!sent) return undefined;
-  const posted = { ...sent, fields: withLaterQuantities(sent.fields, request) };
+  const posted = { ...sent, fields: withLaterAnswers(sent.fields, request) };
   const saying = makeSaying(language);
   // A bag that no rule finds is added as it was described.
   const isSought = posted.fields[stepField] === 'find';
@@ -121,13 +122,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await services.leads.quote.submitForm(asked, { language });
   const company = await services.company.getCompany();
   // The button that changes the language sends what the other one called a product.
-  if (!outcome.ok) outcome.values = { ...withNames(outcome.values, await productNames(context.get(pageContext))) };
+  if (!outcome.ok) {
+    const named = withNames(outcome.values, await productNames(context.get(pageContext)));
+    outcome.values = { ...named, page: randomUUID().slice(0, 8) };
+  }
   if (!outcome.ok && Object.keys(outcome.errors).length > 0 && posted.fields[stepField]?.startsWith('go:'))
     // A step with a fault is not left.
     outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };
   const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, saying, company) };
   const isRead = outcome.ok || linesField in outcome.values;
-  const cookie = outcome.ok ? cookieWithout(siteUrl) : cookieOfForm(outcome.values, siteUrl);
+  const cookie = outcome.ok
+    ? cookieWithout(siteUrl)
+    : cookieOfForm(outcome.values, { request, siteUrl, form: sent.fields });
   return answerPost(answer, { path, siteUrl, cookies: isRead ? [cookie] : [] });
 }
 
