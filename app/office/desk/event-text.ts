@@ -18,6 +18,33 @@ const acts: Record<string, (parts: { name: string }) => string> = {
   suspicion_marked: m.desk_event_marked,
 };
 
+const opposites: Record<string, string> = {
+  done: 'reopened',
+  reopened: 'done',
+  suspicion_cleared: 'suspicion_marked',
+  suspicion_marked: 'suspicion_cleared',
+};
+/** The ten seconds in which an act can be undone, and the way there and back. */
+const undoMilliseconds = 15_000;
+
+function undoes(next: DeskEvent, last: DeskEvent): boolean {
+  if (next.by !== last.by || Date.parse(next.at) - Date.parse(last.at) > undoMilliseconds) return false;
+  if (opposites[last.action]) return next.action === opposites[last.action];
+  const isMovedBack = next.action === last.action && next.before === last.after && next.after === last.before;
+  return isMovedBack && next.before !== next.after && next.cause === 'hand' && last.cause === 'hand';
+}
+
+/** What happened, oldest first, without what its author undid at once. */
+export function leaveOutUndone(events: readonly DeskEvent[]): DeskEvent[] {
+  const left: DeskEvent[] = [];
+  for (const event of events) {
+    const last = left.at(-1);
+    if (last && undoes(event, last)) left.pop();
+    else left.push(event);
+  }
+  return left;
+}
+
 /** What somebody did to a lead, or what moved it, as a sentence; without the values that an earlier release did not store. */
 export function eventText(event: DeskEvent): string {
   const { action, fields, by } = event;

@@ -21,7 +21,7 @@ import { sectionOfLead } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import buttons from './desk-buttons.module.css';
 import { type OpenLead, pathOfLead } from './desk-data.ts';
-import { eventText } from './event-text.ts';
+import { eventText, leaveOutUndone } from './event-text.ts';
 import { byMail, LetterNotice, LetterRest } from './received-mail.tsx';
 import styles from './thread-pane.module.css';
 
@@ -191,7 +191,7 @@ function listEntries(open: OpenLead, seenBefore: string | undefined): Entry[] {
           },
         ],
   );
-  const happened = desk.events.map(
+  const happened = leaveOutUndone(desk.events).map(
     (event): Entry => ({
       at: event.at,
       key: event._id,
