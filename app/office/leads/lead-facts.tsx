@@ -5,6 +5,7 @@ import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import { isBlock, type LeadEntry, shownFields } from '#shared/leads/lead-entry.ts';
 import type { LeadField } from '#shared/leads/lead-field.ts';
 import type { Quote } from '#shared/leads/quote-answers.ts';
+import { nameWrittenCountry } from './country-name.ts';
 import { NameCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
 import { subjectFacts } from './lead-subject.tsx';
@@ -31,7 +32,7 @@ function renderFact(name: string, field: LeadField, lead: FactLead): ReactNode {
     case 'lines':
       return <QuoteLines rows={lead.rows} summary={lead.summary} />;
     default:
-      return <NameCell name={text} />;
+      return <NameCell name={name === 'country' ? nameWrittenCountry(text) : text} />;
   }
 }
 
