@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type PageContext, pageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
@@ -124,7 +123,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   // The button that changes the language sends what the other one called a product.
   if (!outcome.ok) {
     const named = withNames(outcome.values, await productNames(context.get(pageContext)));
-    outcome.values = { ...named, page: randomUUID().slice(0, 8) };
+    outcome.values = { ...named, page: crypto.randomUUID().slice(0, 8) };
   }
   if (!outcome.ok && Object.keys(outcome.errors).length > 0 && posted.fields[stepField]?.startsWith('go:'))
     // A step with a fault is not left.
