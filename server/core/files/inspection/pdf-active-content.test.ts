@@ -121,6 +121,43 @@ const harmless: [string, PdfObjects][] = [
     'a picture with a place of its own',
     cv({ page: '/Annots [<< /F 4 /Subtype /Link >>]', 8: { dictionary: '/F /FlateDecode', data: 'x' } }),
   ],
+  [
+    'the beginning, the names and the base of links of LaTeX',
+    cv({
+      catalog: '/OpenAction 7 0 R /Names 8 0 R /PageMode /UseOutlines /URI << /Base (javascript.html) >>',
+      7: '<< /S /GoTo /D [3 0 R /Fit] >>',
+      8: '<< /Dests << /Limits [(Doc-Start) (JavaScript)] /Names [(JavaScript) 9 0 R] >> >>',
+      9: '<< /D [3 0 R /XYZ 1 1 null] >>',
+    }),
+  ],
+  ['a page to print at once', cv({ catalog: '/OpenAction << /Type /Action /S /Named /N /Print >>' })],
+  [
+    'lists of nothing',
+    cv({
+      catalog: '/OpenAction null /AA << /WC null >> /Names << /JavaScript 9 0 R /EmbeddedFiles 9 0 R >>',
+      page: '/AA << /O null /C << >> >>',
+      9: 'null',
+    }),
+  ],
+  [
+    'a signature',
+    cv({
+      catalog: '/AcroForm << /SigFlags 3 /Fields [9 0 R] >> /Perms << /DocMDP 8 0 R >>',
+      page: '/Annots [9 0 R]',
+      8: '<< /Type /Sig /Filter /Adobe.PPKLite /Contents <00> /Reference [<< /TransformMethod /DocMDP /TransformParams << /P 2 >> >>] >>',
+      9: '<< /FT /Sig /Subtype /Widget /F 132 /V 8 0 R /Lock << /Type /SigFieldLock /Action /All >> >>',
+    }),
+  ],
+  [
+    'notes and buttons that hide, show and clear',
+    cv({
+      page: '/Annots [<< /Subtype /FreeText /BS << /S /S >> >> << /Subtype /Widget /MK << /CA (JavaScript) >> /A << /S /ResetForm >> >> << /A << /S /Hide /T (x) >> >>]',
+    }),
+  ],
+  [
+    'what Apple’s programs keep of a note',
+    cv({ page: '/Annots [<< /Subtype /Link /AAPL:AKExtras << /AAPL:AKAnnotationObject (JavaScript) >> >>]' }),
+  ],
   ['a name written with escapes', cv({ catalog: '/#4Aava << /B#4D /Scr#65en >>' })],
 ];
 
