@@ -49,7 +49,7 @@ export function useRecordExtras(control: RecordForm) {
   useEffect(() => {
     if (awaitedTag === undefined || edited?.read.etag !== awaitedTag) return;
     setAwaitedTag(undefined);
-    submit();
+    void submit();
   }, [awaitedTag, edited?.read.etag]);
 
   function saveOver({ record, etag }: ReadRecord<object>, taken: string[]): void {
