@@ -211,3 +211,32 @@ test('arrow keys that pass colleagues on the way to one assign to that one alone
   await expect.poll(async () => (await changes.execute()).length).toBe(1);
   await expect.poll(chosen).toBe('yara');
 });
+
+test('a new owner is shown while the change is on its way, and what is undone leaves no trace in the thread', async () => {
+  await givenAdministrator(site(), { username: 'rana', password: 'twelve letters' });
+  await givenContact(site(), { fullName: 'Handed Over' });
+  const page = await openDesk('Handed');
+  await rowsOf(page).first().click();
+  await headingOf(page, 'Handed Over').waitFor();
+  const owner = page.getByLabel(say('desk_owner')).last();
+  const chosen = () => owner.locator('option:checked').textContent();
+  const [sendChange, readLead] = [
+    await holdBack(page, '**/api/leads/*', 'PATCH'),
+    await holdBack(page, '**/api/leads/*', 'GET'),
+  ];
+  const asked = page.waitForRequest((request) => request.method() === 'PATCH');
+  await owner.selectOption({ label: 'rana' });
+  await asked;
+  expect(await chosen()).toBe('rana');
+  sendChange();
+  await page.getByText(say('desk_is_assigned', { name: 'Handed Over' })).waitFor();
+  expect(await chosen()).toBe('rana');
+  readLead();
+  const thread = page.getByRole('region', { name: say('admin_thread'), exact: true });
+  await thread.getByText('rana').waitFor();
+  expect(await chosen()).toBe('rana');
+  await page.locator('main h2').first().click();
+  await page.keyboard.press('z');
+  await expect.poll(chosen).toBe(say('desk_owner_none'));
+  await thread.getByText('rana').waitFor({ state: 'detached' });
+});

@@ -54,6 +54,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
       `${say('trade_samples_first')}: ${say('trade_yes')}`,
       'Printed on one side',
       say('mail_language_ar'),
+      language === 'ar' ? 'نيجيريا (Nigeria)' : 'Nigeria',
     ];
     for (const each of stated) expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(each);
     expect(await fullWidth(page)).toBe(width);

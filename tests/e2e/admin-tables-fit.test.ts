@@ -121,6 +121,9 @@ function faultsOfLines(page: Page): Promise<string[]> {
       ...[...document.querySelectorAll('main tbody th .cell-parts > bdi:has(+ span)')]
         .filter((name) => isCut(name) && (name.nextElementSibling?.clientWidth ?? 0) > 0)
         .map((name) => `${name.textContent} is cut before what it is about`),
+      ...[...document.querySelectorAll('main tbody th .cell-parts > bdi')]
+        .filter((name) => name.textContent.length < 20 && isCut(name))
+        .map((name) => `the name ${name.textContent} is cut`),
       whole < Math.min(12, rows.length) && `${whole} whole rows`,
       tallest > 42 && `a row of ${tallest} px`,
       first > 300 && `the first row at ${first} px`,

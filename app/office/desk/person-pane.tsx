@@ -142,12 +142,14 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
     }
   }
 
-  async function assign(owner: string | null): Promise<void> {
-    if (!(await change({ owner }))) return;
+  /** @returns whether it was changed */
+  async function assign(owner: string | null): Promise<boolean> {
+    if (!(await change({ owner }))) return false;
     toastUndoable(
       m.desk_is_assigned({ name: lead.fullName || lead.reference }),
       () => void change({ owner: desk.owner }),
     );
+    return true;
   }
 
   return (
@@ -160,7 +162,7 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
           { value: '', label: m.desk_owner_none() },
           ...desk.colleagues.map(({ _id, username }) => ({ value: _id, label: username })),
         ]}
-        onStore={(owner) => void assign(owner || null)}
+        onStore={(owner) => assign(owner || null)}
       />
       {desk.kind === 'career' && (
         <StoredChoice
@@ -173,7 +175,7 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
               label: '★'.repeat(place + 1),
             })),
           ]}
-          onStore={(rating) => void change({ rating: Number(rating) || null })}
+          onStore={(rating) => change({ rating: Number(rating) || null })}
         />
       )}
       {desk.tab === 'us' && (

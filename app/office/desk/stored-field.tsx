@@ -67,7 +67,8 @@ export function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
 
 type StoredChoiceProps = Omit<NativeSelectProps, 'onChange' | 'onBlur' | 'value'> & {
   stored: string;
-  onStore: (chosen: string) => unknown;
+  /** @returns whether it was stored */
+  onStore: (chosen: string) => Promise<boolean>;
 };
 
 const standsAfterMilliseconds = 500;
@@ -75,11 +76,25 @@ const standsAfterMilliseconds = 500;
 /** A choice that is stored once it has stood for a moment, or is left: arrow keys pass through those in between. */
 export function StoredChoice({ stored, onStore, ...props }: StoredChoiceProps) {
   const [chosen, setChosen] = useState<string>();
+  // Shown until what the server has now is read.
+  const sent = useRef<string>(undefined);
   const store = useRef(() => {});
   store.current = () => {
-    setChosen(undefined);
-    if (chosen !== undefined && chosen !== stored) onStore(chosen);
+    if (chosen === undefined || chosen === sent.current) return;
+    if (chosen === stored) return setChosen(undefined);
+    sent.current = chosen;
+    void onStore(chosen).then((isStored) => {
+      if (isStored || sent.current !== chosen) return;
+      sent.current = undefined;
+      setChosen(undefined);
+    });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value came from the server
+  useEffect(() => {
+    if (sent.current === undefined) return;
+    sent.current = undefined;
+    setChosen(undefined);
+  }, [stored]);
   useEffect(() => {
     if (chosen === undefined) return;
     const timer = setTimeout(() => store.current(), standsAfterMilliseconds);

@@ -36,8 +36,9 @@ function renderCell(name: string, field: LeadField, lead: AnyLead): ReactNode {
   }
 }
 
-/** Choices and states are short; a telephone number is whole with the code of its country. */
+/** Choices and states are short; usual names are whole, and a telephone number with the code of its country. */
 function shaped<Lead>({ type }: LeadField, column: ListColumn<Lead>): ListColumn<Lead> {
+  if (column.key === 'fullName') return { ...column, least: '12.5rem' };
   if (type === 'phone') return { ...column, least: '7.5rem' };
   return type === 'choice' || type === 'status' ? whole(column) : column;
 }

@@ -4,10 +4,12 @@ import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
 import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { formatDateTime, formatNumber } from '#app/ui/i18n/format.ts';
+import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { isSuspicious, type SuspicionReason, waitsApart } from '#shared/leads/lead.ts';
 import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
 import { NameCell, senderName } from './lead-cells.tsx';
+import { leadKindIcons } from './lead-icons.ts';
 import styles from './suspicion.module.css';
 
 const words: Record<SuspicionReason, () => string> = {
@@ -45,9 +47,13 @@ export function SenderCell({ lead }: { lead: StaffLead<{ fullName: string }> }) 
         <NameCell name={lead.fullName} />
       )}
       {lead.wordAt && (
-        <Chip colour="blue" title={m.admin_new_word_since({ time: formatDateTime(lead.wordAt) })}>
+        <SignChip
+          colour="blue"
+          icon={leadKindIcons.contact}
+          title={m.admin_new_word_since({ time: formatDateTime(lead.wordAt) })}
+        >
           {m.admin_new_word()}
-        </Chip>
+        </SignChip>
       )}
       {isSuspicious(lead) && <SuspicionChip lead={lead} />}
     </>
@@ -58,8 +64,29 @@ export function SenderCell({ lead }: { lead: StaffLead<{ fullName: string }> }) 
 function SuspicionChip({ lead }: { lead: LeadMark }) {
   const isApart = waitsApart(lead.suspicion);
   return (
-    <Chip colour={isApart ? 'yellow' : 'gray'} title={reasonsOf(lead).join(' · ')}>
+    <SignChip
+      colour={isApart ? 'yellow' : 'gray'}
+      icon={isApart ? icons.warning : icons.program}
+      title={reasonsOf(lead).join(' · ')}
+    >
       {isApart ? m.admin_suspicious() : m.admin_by_program()}
+    </SignChip>
+  );
+}
+
+const icons = {
+  warning: 'M12 3.5L22 20.5H2zM12 10v4.5M12 17.5v.01',
+  program: 'M8 7l-5 5 5 5M16 7l5 5-5 5',
+};
+
+type SignChipProps = { colour: string; icon: string; title: string; children: string };
+
+/** A chip that is only its sign where its words would cut the name before it. */
+function SignChip({ colour, icon, title, children }: SignChipProps) {
+  return (
+    <Chip colour={colour} title={title} className={styles.sign}>
+      <LineIcon path={icon} size={14} />
+      <span>{children}</span>
     </Chip>
   );
 }

@@ -49,4 +49,14 @@ export async function givenLongLists(site: DemoSite): Promise<void> {
   const [opening] = (await site.services.kinds.opening.listAll({}, { status: 'open' })).items;
   const { _id } = await givenApplication(site, { fullName: 'Marta Nowakowska', opening: opening?._id ?? '' });
   await db.updateTable('career').set({ status: 'reviewed', created_at: widest }).where('id', '=', _id).execute();
+  // Names of usual length that carry a mark.
+  for (const name of ['Abdullah Al-Masri', 'عبد الله الخوالدة', 'Marta Nowakowska'])
+    for (const suspicion of ['api', 'honeypot']) {
+      const marked = await givenApplication(site, {
+        fullName: name,
+        opening: opening?._id ?? '',
+        phone: '+962791234567',
+      });
+      await db.updateTable('career').set({ suspicion, created_at: widest }).where('id', '=', marked._id).execute();
+    }
 }

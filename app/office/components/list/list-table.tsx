@@ -51,7 +51,9 @@ const joinedLines = (text: string): string =>
 
 /** The widths of the columns of a table with one line for each row: values that may be cut share what others leave. */
 function writeTracks<Row>({ columns, rowActions, selection }: ListTableProps<Row>): string {
-  const own = columns.map(({ isWhole, least = 'auto' }) => (isWhole ? 'max-content' : `minmax(${least}, auto)`));
+  const own = columns.map(({ isWhole, least = 'auto' }, place) =>
+    isWhole ? 'max-content' : `minmax(${place === 0 && least === 'auto' ? '8.5rem' : least}, auto)`,
+  );
   return [selection && 'max-content', ...own, rowActions && 'max-content'].filter(Boolean).join(' ');
 }
 
