@@ -10,7 +10,13 @@ import { draftWithLine, type ProductNames, withNames } from '#app/site/forms/quo
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { addedLines, cookieOfForm, cookieWithout, withLaterAnswers } from '#app/site/server/added-lines.server.ts';
+import {
+  addedLines,
+  cookieOfForm,
+  cookieWithout,
+  makePageMark,
+  withLaterAnswers,
+} from '#app/site/server/added-lines.server.ts';
 import { findBag } from '#app/site/server/describe-finder.ts';
 import { listSuggestions, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
@@ -123,7 +129,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   // The button that changes the language sends what the other one called a product.
   if (!outcome.ok) {
     const named = withNames(outcome.values, await productNames(context.get(pageContext)));
-    outcome.values = { ...named, page: crypto.randomUUID().slice(0, 8) };
+    outcome.values = { ...named, page: makePageMark() };
   }
   if (!outcome.ok && Object.keys(outcome.errors).length > 0 && posted.fields[stepField]?.startsWith('go:'))
     // A step with a fault is not left.

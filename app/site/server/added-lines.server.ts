@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PageContext } from '#app/bridge/context.ts';
 import {
@@ -119,6 +119,9 @@ function laterQuantities(values: Values, held: Values): Values {
   });
   return Object.fromEntries(changed);
 }
+
+/** A mark for a page with a form, so that two that hold the same are told apart. */
+export const makePageMark = (): string => randomBytes(6).toString('base64url');
 
 const markOf = (form: Values): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 8);
