@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
-import { languages } from '#shared/language.ts';
 import { pathIn } from '../support/browser/visitor.ts';
+import { readersOf } from '../support/full-run.ts';
 import { useSharedDemoSite } from '../support/sites/built-site.ts';
 
 const site = useSharedDemoSite();
@@ -18,7 +18,7 @@ const filtersIn = (html: string) =>
   );
 const plain = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 
-describe.each(languages)('the catalogue, in %s', (language) => {
+describe.each(readersOf('ar'))('the catalogue, in %s', (language) => {
   const say = { locale: language };
 
   test('is narrowed by forms with counts, which keep the industry, the search and the order', async () => {

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { pathIn } from '../support/browser/visitor.ts';
+import { readersOf } from '../support/full-run.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const log: string[] = [];
@@ -29,7 +29,7 @@ const post = (path: string, fields: Record<string, string>) =>
   read(path, { method: 'POST', body: new URLSearchParams(fields) });
 const textOf = async (reply: Response) => (await reply.text()).replace(/[\u00a0\u2060]/g, ' ');
 
-describe.each(languages)('the private page in %s, without JavaScript', (language) => {
+describe.each(readersOf('ar'))('the private page in %s, without JavaScript', (language) => {
   const say = words(language);
 
   test('shows what was sent and takes an answer, and its address is told to nobody', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftLine } from '#app/site/forms/quote-draft.ts';
-import { languages } from '#shared/language.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { startPlainBrowser, unescapeHtml } from '../support/browser/plain-browser.ts';
 import { pathIn } from '../support/browser/visitor.ts';
 import { linesOfPdf, pdfSpelling } from '../support/files/read-pdf.ts';
+import { readersOf } from '../support/full-run.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
@@ -124,7 +124,7 @@ test('another family and back keep the sizes that were typed, which are not sent
   ]);
 });
 
-describe.each(languages)('a sack that is asked for as it is drawn, in %s', (language) => {
+describe.each(readersOf('ar'))('a sack that is asked for as it is drawn, in %s', (language) => {
   const lineOf = async (path: string) => {
     const { main } = await plainBrowser().open(pathIn(language, path));
     return lineOfLink(main, /class="button(?: quiet)?"/);
@@ -157,7 +157,7 @@ describe.each(languages)('a sack that is asked for as it is drawn, in %s', (lang
   });
 });
 
-describe.each(languages)('what was sent, in %s, without JavaScript', (language) => {
+describe.each(readersOf('ar'))('what was sent, in %s, without JavaScript', (language) => {
   const say = words(language);
   const plain = (html: string) =>
     unescapeHtml(html.replace(/<[^>]*>/g, ' ').replace(/[\u00a0\u2060\u2066-\u2069\s]+/g, ' '));

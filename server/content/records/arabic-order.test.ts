@@ -163,7 +163,7 @@ test('the Trash is in the order of the Arabic titles for those who read them', a
   expect(await namesIn('/trash?sort=title', inEnglish, 'title')).toEqual(deleted.toSorted());
 });
 
-test(
+testInFull(
   'findings of the text checks are in the order of the Arabic titles',
   async () => {
     for (const { _id } of (await admin.get('/faqs')).json()) await admin.delete(`/faqs/${_id}`);
