@@ -80,7 +80,9 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
     expect(await page.locator('h1').textContent()).toBe(name);
     const { specifications } = localise(product, language);
     const linesOf = async (places: Locator) =>
-      (await places.allInnerTexts()).flatMap((text) => text.split(/[\n\t]/).map((line) => line.trim()));
+      (await places.allInnerTexts()).flatMap((text) =>
+        text.split(/[\n\t]/).map((line) => line.replaceAll('\u00a0', ' ').trim()),
+      );
     const said = await linesOf(page.locator('main'));
     // Cards of related products say figures of their own.
     for (const line of await linesOf(page.locator('main li:has(h3)'))) {
