@@ -1,6 +1,6 @@
 /** The field of a button that changes a form instead of sending it. */
 export const stepField = 'step';
-/** The field with the steps that a form without JavaScript shows, and a mark of the page: `23-k2j9x0`. */
+/** The field with the steps that a page without JavaScript shows, and a random text for that page: `23-k2j9x0`. */
 export const shownField = 'shown';
 
 /** The steps of the quote form. */

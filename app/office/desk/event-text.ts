@@ -1,5 +1,6 @@
 import { withinSentence } from '#app/office/kinds/form-words.ts';
 import { statusLabel } from '#app/office/leads/lead-status.tsx';
+import { undoDuration } from '#app/office/shell/toasts.tsx';
 import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
 import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatList } from '#app/ui/i18n/format.ts';
@@ -24,11 +25,11 @@ const opposites: Record<string, string> = {
   suspicion_cleared: 'suspicion_marked',
   suspicion_marked: 'suspicion_cleared',
 };
-/** The ten seconds in which an act can be undone, and the way there and back. */
-const undoMilliseconds = 15_000;
+/** With the time that the act and its undo take to reach the server. */
+const longestUntilUndone = undoDuration + 5_000;
 
 function undoes(next: DeskEvent, last: DeskEvent): boolean {
-  if (next.by !== last.by || Date.parse(next.at) - Date.parse(last.at) > undoMilliseconds) return false;
+  if (next.by !== last.by || Date.parse(next.at) - Date.parse(last.at) > longestUntilUndone) return false;
   if (opposites[last.action]) return next.action === opposites[last.action];
   const isMovedBack = next.action === last.action && next.before === last.after && next.after === last.before;
   return isMovedBack && next.before !== next.after && next.cause === 'hand' && last.cause === 'hand';

@@ -9,7 +9,8 @@ import styles from './toasts.module.css';
 /** How long a toast stays, in milliseconds; the specification's. */
 const duration = 6_000;
 /** The same with something to undo. */
-const undoDuration = 10_000;
+/** How long an act can be undone, in milliseconds. */
+export const undoDuration = 10_000;
 
 const none: readonly Toast[] = [];
 

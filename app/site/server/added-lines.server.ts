@@ -33,7 +33,7 @@ const lifetimeSeconds = 24 * 60 * 60;
 const longestCookie = 3_800;
 /** Of the text in it, in bytes. */
 const mostBytes = 60_000;
-/** In the cookie: marks of the forms that made it what it is, the last one last. */
+/** In the cookie: hashes of the forms that were sent, the latest last; `+` stands for a product that was added. */
 const seenField = 'seen';
 const mostSeen = 30;
 
@@ -66,7 +66,7 @@ function packed(values: Values): string | undefined {
   return short.length <= longestCookie ? short : undefined;
 }
 
-/** What the cookie may hold, the best first: all, all but the message, and lines alone, the open one with them, ever fewer. */
+/** What the cookie may hold, the best first: everything; all but the message; the lines alone, then fewer and fewer of them. */
 function waysToHold(all: Values): Values[] {
   const { message: _message, ...withoutMessage } = all;
   const lines = allLines(all).slice(0, quoteLimits.lines);
@@ -120,7 +120,7 @@ function laterQuantities(values: Values, held: Values): Values {
   return Object.fromEntries(changed);
 }
 
-/** A mark for a page with a form, so that two that hold the same are told apart. */
+/** A random text for each page with a form: without it, two pages with the same values would send the same form. */
 export const makePageMark = (): string => randomBytes(6).toString('base64url');
 
 const markOf = (form: Values): string =>
@@ -128,9 +128,10 @@ const markOf = (form: Values): string =>
 const readMarks = (held: Values): string[] => (held[seenField] ?? '').split(' ').filter(Boolean);
 
 /**
- * A form that changes nothing yet, with what was typed since it was shown: the browser shows or sends an earlier one when its
- * reader goes back, or reloads the page. One that was sent before is shown as the request is now, and does nothing again. Of
- * another one the steps that it showed are taken. With JavaScript it is as it was sent.
+ * The fields of a sent form, completed by what was typed since its page was shown: a reader who goes back or reloads sees,
+ * or sends, an earlier page. A form that was sent before changes nothing: it only shows the request as it is now. From any
+ * other form that does not send the request yet, only the steps that its page showed are taken. With JavaScript, and when
+ * the request is sent, the fields stay as they are.
  */
 export function withLaterAnswers(values: Values, request: Request): Values {
   const [, shown = ''] = /^([1-3]+)-/.exec(values[shownField] ?? '') ?? [];

@@ -4,8 +4,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 const mostBoxes = 4000;
 
 /**
- * Whether a film lacks its end: a part of it that players need is longer than what is left of the file. Reads a few bytes
- * of each part, at once: waiting for thousands of them costs more than they do.
+ * Whether the end of a film is missing: a part that players need is longer than what is left of the file. Reads a few bytes
+ * of each part, synchronously: thousands of asynchronous reads cost more. Only for the process that inspects files.
  */
 export function isCutVideo(file: string): boolean {
   const handle = openSync(file, 'r');
