@@ -166,6 +166,7 @@ test('the lead that an address opens is whole in the list, also once the line ab
   const page = await openDesk('Sinking');
   await page.setViewportSize({ width: 1280, height: 800 });
   await rowsOf(page).filter({ hasText: 'Sinking 14' }).click();
+  await headingOf(page, 'Sinking 14').waitFor();
   await page.reload();
   await page.getByText(say('system_mail_off')).waitFor();
   await headingOf(page, 'Sinking 14').waitFor();
