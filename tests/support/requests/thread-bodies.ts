@@ -1,4 +1,6 @@
+import { draftSchema } from '#shared/leads/desk.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { textFields } from '../browser/text-fields.ts';
 import { givenApplication } from '../given/given-application.ts';
 import { givenConsultation } from '../given/given-consultation.ts';
 import { givenContact } from '../given/given-contact.ts';
@@ -54,7 +56,13 @@ const deskBodies: Record<string, BodyExample> = {
       decided: { decision: 'invite', meetsAt: '2026-12-01T09:00', meetingMinutes: '30', meetingPlace: 'Sahab' },
     },
     call: async ({ site }) => `PUT ${await onDesk(site)}/draft`,
-    choices: ['kind', 'decided.decision', 'decided.meetingMinutes'],
+    // The draft that it was written over is only compared with the one that is kept.
+    choices: [
+      'kind',
+      'decided.decision',
+      'decided.meetingMinutes',
+      ...textFields(draftSchema).map((way) => ['over', ...way].join('.')),
+    ],
   },
   LeadVerdict: { body: { verdict: 'same' }, call: () => 'PUT /leads/nobody/others/nobody', isOnlyRead: true },
   ReplyTemplatesChange: {
