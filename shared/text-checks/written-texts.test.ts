@@ -12,6 +12,9 @@ test.each([
   ['الابيض', 'الأبيض'],
   ['انواع الأكياس', 'أنواع'],
   ['باسعارنا', 'بأسعارنا'],
+  ['نقيس ابعاده', 'أبعاده'],
+  ['أربعة لون', 'أربعة ألوان'],
+  ['بثلاث مرة', 'بثلاث مرات'],
   ['إختاروا', 'اختاروا'],
   ['أعتماد', 'اعتماد'],
   ['نهاية إسبوع', 'أسبوع'],
@@ -42,6 +45,7 @@ test.each([
 
 test.each([
   ['spelling', 'An bag'],
+  ['spelling', 'To be payed'],
   ['spelling', 'Ask a engineer'],
   ['spelling', 'LPDE film'],
   ['leftovers', 'A bag. TODO'],
@@ -59,6 +63,8 @@ test.each([
   ['punctuation_spacing', 'A bag..'],
   ['punctuation_spacing', '( FIBC )'],
   ['punctuation_spacing', 'A bag.It holds'],
+  ['punctuation_spacing', 'A bag .It holds'],
+  ['punctuation_spacing', 'A bag ,and'],
   ['punctuation_spacing', 'Lomé,Togo'],
   ['punctuation_spacing', '50kg'],
   ['doubled_words', 'over 50 50 kg'],

@@ -76,7 +76,7 @@ function withoutHamza(word: string): string | undefined {
 }
 
 const beforeHamza = /^((?:[وفبلك]{0,2}(?:ال|لل)?)?)([اأإآ])(.*)$/;
-const ending = /(?<=.{4})(?:نا|كم|ها|هما?|ا|ات|ي|ية|ة|ين|ون|ان)$/;
+const ending = /(?<=.{4})(?:نا|كم|ها?|هما?|ا|ات|ي|ية|ة|ين|ون|ان)$/;
 
 /** The word with the hamza that it lacks, or in place of another: «الانتاج», «إسبوع». */
 function withItsHamza(marked: string): string | undefined {

@@ -104,6 +104,7 @@ section sections department departments: قسم أقسام
 word words: كلمة كلمات
 record records: سجل سجلات
 side sides party parties: جهة جهات
+side sides: جانب جوانب
 room rooms: غرفة غرف
 family families: عائلة عائلات
 number numbers: رقم أرقام

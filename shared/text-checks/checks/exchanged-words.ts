@@ -189,13 +189,12 @@ percent %: % percent per_cent percentage; بالميه بالمايه الميه
 percent ‰: ‰ per_mille; بالالف
 temperature °C: °c celsius centigrade; °م °س ميويه سلسيوس
 temperature °F: °f fahrenheit; °ف فهرنهايت
-negated amount: no_more not_more no_less not_less no_fewer not_fewer; لا_اكثر لا_اقل ليس_اكثر ليس_اقل
 amount more: more_than; اكثر_من
 amount less: less_than fewer_than; اقل_من
-limit least: at_least minimum; علي_الاقل الحد_الادني حد_ادني
-limit most: at_most maximum; علي_الاكثر الحد_الاقصي حد_اقصي
-place inside: inside inner interior; داخل داخلي داخليه
-place outside: outside outer exterior; خارج خارجي خارجيه
+limit least: at_least minimum no_less not_less no_fewer not_fewer; علي_الاقل الحد_الادني حد_ادني لا_اقل ليس_اقل لا_تقل لا_يقل
+limit most: at_most maximum up_to not_exceed no_more not_more; علي_الاكثر لا_اكثر ليس_اكثر الحد_الاقصي حد_اقصي لا_تزيد لا_يزيد لا_تتجاوز لا_يتجاوز لا_تتعدي لا_يتعدي
+place inside: inside inner interior indoors indoor; داخل داخلي داخليه
+place outside: outside outer exterior outdoors outdoor; خارج خارجي خارجيه العراء الهواء_الطلق
 negated order: not_before until_after only_after; الا_بعد الا_قبل
 order before: before; قبل
 order after: after; بعد

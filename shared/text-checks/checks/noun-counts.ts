@@ -9,8 +9,8 @@ import { type PlacedNumber, placedNumbers } from './number-words.ts';
 import { exchangedFor } from './plain-parts.ts';
 import { surplus } from './surplus.ts';
 
-/** What a text counts: the values by noun, nouns that stand alone, and all of its numbers. */
-type Counts = { values: Map<string, number[]>; alone: Set<string>; all: Set<number> };
+/** What a text counts: the values by noun, nouns that stand alone, in the singular and in the plural, and all of its numbers. */
+type Counts = { values: Map<string, number[]>; alone: Set<string>; several: Set<string>; all: Set<number> };
 
 const byEnglish = new Map(countedNouns.flatMap((noun) => noun.english.map((word) => [word, noun] as const)));
 const mapForms = (each: (noun: CountedNoun) => readonly string[]) =>
@@ -24,6 +24,8 @@ const repeats: ReadonlyMap<string, number> = new Map(Object.entries({ once: 1, t
 const noGap = new Set(['or', 'and', 'to', 'of', 'per', 'by', 'a', 'the', 'in', 'for', 'each', 'x', 'on', 'with', 'at']);
 /** Before another noun a dual has lost its ن; without marks it may be another word: كيسا دقيق, يومَي عمل. */
 const joinedDuals = mapForms(({ singular }) => ['ا', 'ي'].map((ending) => singular.replace(/ة$/, 'ت') + ending));
+// «آلتي» is written as «التي» is.
+joinedDuals.delete('التي');
 /** Words between a number and its noun: three glossy rice bags. */
 const mostBetween = 2;
 const parted = new Set(['ونصف', 'وربع', 'وثلث']);
@@ -34,6 +36,7 @@ function read({ spans }: ReadText): Counts & { note: (key: string, value: number
   return {
     values,
     alone: new Set(),
+    several: new Set(),
     all: new Set(numbers.map(({ value }) => value)),
     note: (key, value) => values.set(key, [...(values.get(key) ?? []), value]),
     ends: new Map(numbers.map(({ value, end }) => [end, value])),
@@ -116,36 +119,42 @@ function arabicCounts(text: ReadText): Counts {
       if (/^واحده?$/.test(next)) note(noun.key, 1);
       else if (!singulars.has(word)) continue;
       else if (!parted.has(next)) counts.alone.add(noun.key);
-    }
+    } else if (noun && !/^[وفبك]?ال/.test(word)) counts.several.add(noun.key);
   }
   return counts;
 }
 
-/** What both texts count, in another number: two rows and بثلاثة صفوف, three times and مرتين, two years and سنة. */
-export function nounCountFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const [en, ar] = [englishCounts(english), arabicCounts(arabic)];
-  const times = timeFindings(en, ar);
-  if (times.length > 0) return times;
-  return [...en.values].flatMap(([key, values]) => {
-    const others = ar.values.get(key) ?? [];
-    const missing = surplus(values, others).find((value) => !(value === 1 && ar.alone.has(key)));
-    const added = surplus(others, values).find((value) => !(value === 1 && en.alone.has(key)));
-    if (missing === undefined) return [];
-    // Each text may have the number of the other with another word.
-    const isOneBesideMany = missing === 1 && added !== 2;
-    if (added !== undefined && !isOneBesideMany && !(ar.all.has(missing) && en.all.has(added)))
-      return exchangedFor([`${missing} ${key}`], [`${added}`]);
-    const isOneInstead =
-      others.every((value) => values.includes(value)) &&
-      ar.alone.has(key) &&
-      !en.alone.has(key) &&
-      missing > 1 &&
-      missing <= 10;
-    return isOneInstead && !ar.all.has(missing) && !mayBeTwo.test(arabic.text)
-      ? exchangedFor([`${missing} ${key}`], ['1'])
-      : [];
-  });
+/** What the Arabic text has two of, and the English one: "a year" and سنتين. */
+function twoForOne(en: Counts, ar: Counts, english: string): Omit<CheckFinding, 'check'>[] {
+  const [key] =
+    [...ar.values].find(
+      ([noun, values]) => values.includes(2) && en.alone.has(noun) && !en.values.has(noun) && !ar.alone.has(noun),
+    ) ?? [];
+  return key && !en.all.has(2) && !mayBeTwoThings.test(english) ? exchangedFor([`1 ${key}`], [`2 ${key}`]) : [];
 }
 
+/** What both texts count, in another number: two rows and بثلاثة صفوف, two years and سنة, two days and أيام. */
+export function nounCountFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
+  const [en, ar] = [englishCounts(english), arabicCounts(arabic)];
+  const others = [...timeFindings(en, ar), ...twoForOne(en, ar, english.text)];
+  return others.length > 0 ? others : [...en.values.keys()].flatMap((key) => countFindings(key, en, ar, arabic.text));
+}
+
+function countFindings(key: string, en: Counts, ar: Counts, arabic: string): Omit<CheckFinding, 'check'>[] {
+  const [values, others] = [en.values.get(key) ?? [], ar.values.get(key) ?? []];
+  const missing = surplus(values, others).find((value) => !(value === 1 && ar.alone.has(key)));
+  const added = surplus(others, values).find((value) => !(value === 1 && en.alone.has(key)));
+  if (missing === undefined) return [];
+  // Each text may have the number of the other with another word.
+  const isOneBesideMany = missing === 1 && added !== 2;
+  if (added !== undefined && !isOneBesideMany && !(ar.all.has(missing) && en.all.has(added)))
+    return exchangedFor([`${missing} ${key}`], [`${added}`]);
+  if (ar.all.has(missing) || mayBeTwo.test(arabic)) return [];
+  if (missing === 2 && others.length === 0 && ar.several.has(key)) return exchangedFor([`2 ${key}`], [`${key}s`]);
+  const isOneInstead = others.every((value) => values.includes(value)) && ar.alone.has(key) && !en.alone.has(key);
+  return isOneInstead && missing > 1 && missing <= 10 ? exchangedFor([`${missing} ${key}`], ['1']) : [];
+}
+
+const mayBeTwoThings = /both|double|twin|pair|couple|second|half|twice|bi-|dual|other|either/i;
 /** Words that say two in another way: a dual before a noun, مزدوج, كلا, ضعف. */
 const mayBeTwo = /\u064e\u064a(?![\u0621-\u0652])|تان|مزدوج|كلا|كلتا|ضعف|زوج|اثن|ثان|نصف/u;

@@ -89,12 +89,18 @@ function afterTeens(text: string): Found[] {
 const counted = /(?<![\p{L}\p{M}])([وفبلك]?)([\p{L}\p{M}]{2,12})(?= ([\p{L}\p{M}]{2,15}))/gu;
 const ten = /^(?:عشر|ثلاث|أربع|خمس|ست|سبع|ثمان|تسع)[وي]ن$/;
 
-/** Nouns after a number in one word, in the plural: «خمسة مرات» for خمس مرات, «ثلاثون رفعات» for ثلاثون رفعة. */
+/** 3 to 9, but «تسع», which is "holds" as well; 10 may belong to a number before it: خمس عشرة عينة. */
+const isSeveral = (number: string): boolean =>
+  !/^(?:عشر|تسع$)/.test(number) && (toMasculine.has(number) || toFeminine.has(number));
+
+/** Nouns after a number in one word: «خمسة مرات» for خمس مرات, «خمسة كيس» for خمسة أكياس, «ثلاثون رفعات» for ثلاثون رفعة. */
 function afterWords(text: string): Found[] {
   // The next word is looked at only: it may be a number itself.
   return [...text.matchAll(counted)].flatMap(({ 0: before, 1: joined = '', 2: number = '', 3: word = '' }) => {
     const [plain, form] = [withoutMarks(number), withoutMarks(word)];
     const noun = nouns.get(form);
+    if (noun && isSeveral(plain) && form === noun.singular && !units.has(form))
+      return noun.plurals.slice(0, 1).map((plural) => ({ found: `${before} ${word}`, wanted: `${before} ${plural}` }));
     if (!noun?.plurals.includes(form)) return [];
     if (ten.test(plain)) return [{ found: `${before} ${word}`, wanted: `${before} ${withTanwin(noun)}` }];
     const right = noun.isFeminine ? toFeminine.get(plain) : toMasculine.get(plain);

@@ -3,6 +3,7 @@ import { findUnit } from '../../search/unit-spellings.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
 import { exchangedFor } from './plain-parts.ts';
+import { isReversed } from './surplus.ts';
 
 /** What joins the numbers of sizes, ranges and ratios, as it is shown. */
 const joints: ReadonlyMap<string, string> = new Map(
@@ -40,9 +41,13 @@ function collectOrders({ spans }: ReadText): Map<string, Set<string>> {
   return orders;
 }
 
-/** Numbers of a size, range or ratio that have changed places: 60 × 100 and 100 × 60, 5:1 and 1:5. */
+const percentages = /\d[\d.,]{0,12}(?=[ \u00a0]?[%٪])/g;
+
+/** Numbers of a size, range or ratio, or percentages, that have changed places: 60 × 100 and 100 × 60, 5:1 and 1:5. */
 export function numberOrderFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [collectOrders(english), collectOrders(arabic)];
+  const [shares, others] = [english, arabic].map(({ prose }) => prose.match(percentages) ?? []);
+  if (shares && others && isReversed(shares, others)) return exchangedFor([shares.join('–')], [others.join('–')]);
   return [...en].flatMap(([key, orders]) => {
     const others = ar.get(key) ?? new Set();
     const [wanted, found] = [[...orders.difference(others)], [...others.difference(orders)]];

@@ -58,7 +58,7 @@ export const latinSignFindings = ({ text }: ReadText): Found[] => inPlace(text, 
 export const arabicSignFindings = ({ text }: ReadText): Found[] => inPlace(text, arabicSigns, back);
 
 // A question mark between blanks is meant as such: "contains no ? or #".
-const blankBefore = /(?<=[\p{L}\p{N})»”])[ \u00a0]{1,3}(?=[.,;:!،؛](?:\s|$)|[،؛]\p{L}|[?؟]$)/gu;
+const blankBefore = /(?<=[\p{L}\p{N})»”])[ \u00a0]{1,3}(?=[.,;:!،؛](?:\s|$)|\.\p{Lu}[\p{Ll} ]|[,;،؛]\p{L}|[?؟]$)/gu;
 const noBlankAfter =
   /(?<=[\u0621-\u0652]{2}[»”)]?)[،؛؟.](?=[\u0621-\u0652]{2})|(?<=\p{Script=Arabic}{2})[،؛؟](?=\p{L})|(?<=\p{Ll}{2}[”)]?)[,;](?=\p{L})|(?<=[a-z]{2})\.(?=[A-Z][a-z]+ )/gu;
 const doubled = /(?<=[\p{L}\p{N})»”%}])(?:,,+|،،+|؛؛+|;;+|!!+|؟؟|\?\?|\.\.)(?![.,،;!?؟/\w])/gu;

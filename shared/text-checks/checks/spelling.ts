@@ -58,7 +58,7 @@ export function arabicSpellingFindings({ prose }: ReadText, { en }: CheckedPair)
 }
 
 const english = new Map(
-  'teh=the labratory=laboratory wieght=weight lenght=length heigth=height recieve=receive seperate=separate adress=address occured=occurred accomodate=accommodate polypropylen=polypropylene polyethylen=polyethylene polyproplyene=polypropylene matieral=material qualtiy=quality quantitiy=quantity delievery=delivery garantee=guarantee fertilzer=fertilizer cemment=cement LPDE=LDPE LLPDE=LLDPE HPDE=HDPE BOOP=BOPP BPOP=BOPP'
+  'teh=the labratory=laboratory wieght=weight lenght=length heigth=height recieve=receive seperate=separate adress=address occured=occurred accomodate=accommodate polypropylen=polypropylene polyethylen=polyethylene polyproplyene=polypropylene matieral=material qualtiy=quality quantitiy=quantity delievery=delivery garantee=guarantee fertilzer=fertilizer cemment=cement LPDE=LDPE LLPDE=LLDPE HPDE=HDPE payed=paid wich=which untill=until recomend=recommend neccessary=necessary necesary=necessary maintainance=maintenance enviroment=environment goverment=government commited=committed prefered=preferred succesful=successful definately=definitely wether=whether begining=beginning comparision=comparison existance=existence independant=independent thier=their truely=truly tommorow=tomorrow transfered=transferred sieze=seize strenght=strength thicknes=thickness BOOP=BOPP BPOP=BOPP'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 );

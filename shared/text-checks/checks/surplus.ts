@@ -27,3 +27,7 @@ export function exchanged(en: readonly string[], ar: readonly string[]): { en: s
   if (english === undefined || arabic === undefined) return undefined;
   return onlyEnglish === undefined && onlyArabic === undefined ? undefined : { en: english, ar: arabic };
 }
+
+/** Whether two different values stand in one list in this order, and in the other the other way round. */
+export const isReversed = (en: readonly string[], ar: readonly string[]): boolean =>
+  en.length === 2 && ar.length === 2 && en[0] !== en[1] && en[0] === ar[1] && en[1] === ar[0];

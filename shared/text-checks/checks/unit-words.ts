@@ -21,7 +21,7 @@ length mm: mm millimetre millimetres; مم ملم مليمتر مليمترات
 length cm: cm centimetre centimetres; سم سنتيمتر سنتيمترا سنتيمترات
 length m: m metre metres; م متر مترا متران مترين امتار
 length km: km kilometre kilometres; كم كيلومتر كيلومترا كيلومترات
-length inch: inch inches; بوصه بوصتان بوصتين بوصات انش
+length inch: inch inches dpi; بوصه بوصتان بوصتين بوصات انش
 length foot: foot feet ft; قدم قدما قدمان قدمين اقدام
 mass g: g gram grams; غ غم غرام غراما غرامان غرامين غرامات
 mass kg: kg kilogram kilograms kilo kilos; كغ كجم كيلوغرام كيلوغراما كيلوغرامات كيلو
