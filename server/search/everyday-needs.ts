@@ -10,7 +10,7 @@ export const namesAnyOf = ({ families }: SearchTerm, keys: ReadonlySet<string>):
 /** The families that count bags. */
 export const amounts: ReadonlySet<string> = new Set('bag,quantity,piece,container,pallet,bale,tonne'.split(','));
 export const amountWords =
-  /^(?:[\d.,]+|thousand|million|hundred|each|unit|units|one|two|three|four|five|six|seven|eight|nine|ten|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده))$/;
+  /^(?:[\d.,]+|thousand|million|hundred|each|units?|pieces?|pcs|per|one|two|three|four|five|six|seven|eight|nine|ten|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده|قطعه|حبه))$/;
 export const isAmount = (term: SearchTerm): boolean => namesAnyOf(term, amounts) || amountWords.test(term.text);
 export const timeWords = /^\d*\s?(?:days?|weeks?|months?|percent|يوما?|ايام|اسابيع|شهر|اشهر)?$/;
 

@@ -31,6 +31,7 @@ const offering = 'become a supplier';
 const kindsOfBags: ReadonlySet<string> = new Set(
   'jumbo bag,sandbag,shopping bag,valve bag,block bottom,baffle,mesh bag,film,pallet cover,fabric'.split(','),
 );
+const anyBags: ReadonlySet<string> = new Set(['bag', 'woven', 'polypropylene', 'plastic', 'packaging']);
 // In what they are sent, not which they are.
 const packed: ReadonlySet<string> = new Set(['container']);
 
@@ -65,7 +66,7 @@ function findWanted(
   const isAsking = (term: SearchTerm): boolean => namesAnyOf(term, asking) && !isOfWidth(term, terms);
   const about = terms.filter((term) => !isAsking(term));
   if (about.length === terms.length || about.length === 0) return undefined;
-  return about.every(isAmount) ? '' : readBags(about, lexicon);
+  return about.every((term) => isAmount(term) || namesAnyOf(term, anyBags)) ? '' : readBags(about, lexicon);
 }
 
 const ownName: ReadonlySet<string> = new Set(['mansooj']);

@@ -76,12 +76,28 @@ test.each(['halal', 'halal certified bags', 'brc', 'شهادة حلال', 'fssc 
 test.each([
   ['price flour sack', ['/products/flour-sack-50-kg', '/quote']],
   ['بكم كيس الطحين', ['/products/flour-sack-50-kg', '/quote']],
+  ['50kg woven bag price per piece', ['/products/bopp-laminated-feed-bag-50-kg', '/products/flour-sack-50-kg']],
+  ['sugar bag price per piece', ['/products/sugar-sack-with-liner-50-kg', '/quote']],
+  ['سعر قطعة كيس السكر', ['/products/sugar-sack-with-liner-50-kg', '/quote']],
   ['we sell masterbatch', ['/contact-us', '/faqs']],
   ['مناقصة توريد احبار', ['/contact-us', '/faqs']],
 ])('%s: the product is first, then its price; whom to offer a supply, then how', async (query, paths) => {
   const groups: { hits: { path: string }[] }[] = await ask(query);
   const found = groups.flatMap(({ hits }) => hits.map(({ path }) => path.replace(/[#?].*/, '')));
   expect(found.slice(0, 2)).toEqual(paths);
+});
+
+test.each(['woven bag price', 'polypropylene bags price', 'سعر الكيس المنسوج'])(
+  '%s: the price of bags in general is asked in a request',
+  async (query) => {
+    const groups: { hits: { path: string }[] }[] = await ask(query);
+    expect(groups.flatMap(({ hits }) => hits.map(({ path }) => path))).toEqual(['/quote']);
+  },
+);
+
+test.each(['jumbo bag 4 loops', 'jumbo bag with four loops'])('%s finds the jumbo bag first', async (query) => {
+  const [first] = await ask(query);
+  expect(first.hits[0].path).toBe('/products/jumbo-bag-fibc-1000-kg');
 });
 
 test.each(['VAT', 'tax number', 'الرقم الضريبي', 'facebook'])(

@@ -34,6 +34,8 @@ const mostTerms = 10;
 const longestWhole = 4;
 const shortestText = 2;
 const mostTexts = 100;
+/** How many of a part a bag has: texts write "4 loops" and "four loops". */
+const fewOf = /^(?:[2-9]|1[0-2])$/;
 const quoted = /^\s*(?:"[^"]+"|“[^”]+”|«[^»]+»|„[^“”]+[“”])\s*$/;
 
 /**
@@ -50,7 +52,13 @@ export function understand(
   const all = splitRuns(query, lexicon).flatMap((run) =>
     isCode(run, lexicon) ? [literal(run)] : makeTerms(splitSpans(run), { lexicon, parts, keepsAll }),
   );
-  const telling = all.filter(({ concepts, text }) => keepsAll || concepts.length > 0 || !functionWords.has(text));
+  const namesParts = all.some(({ families }) =>
+    families.some(({ subject, key }) => subject === 'bags' && key !== 'bag'),
+  );
+  const telling = all.filter(
+    ({ concepts, text }) =>
+      keepsAll || concepts.length > 0 || !(functionWords.has(text) || (namesParts && fewOf.test(text))),
+  );
   const wanted = telling.length > 0 ? telling : all;
   // A search of only punctuation is used as it is.
   const terms = wanted.length > 0 ? wanted : searchWords(query).map(literal);
