@@ -1,7 +1,11 @@
 import { toWesternDigits } from './western-digits.ts';
 
-const longestExtension = 7;
 const fewestDigits = 7;
+
+/** An extension behind a number: `ext. 12`, `x12`, `#12`, `(تحويلة رقم: ١٢)`. Its digits are the first group. */
+export const extension =
+  /[-\s–،,;/*([]{0,3}(?<!\p{L})(?:(?:رقم |ال?رقم )?(?:ال)?(?:تحويل[ةه]|داخلي|فرعي|مقسم)|ext(?:ensio)?n?|x|int|internal|poste|durchwahl|dw|dahili|#)(?:\.? (?:رقم|no|number))?[\s:.=#(]{0,3}(\d{1,7})(?!\d)[)\]]?/iu;
+const pause = /^\s?[;,،]\s?(\d{1,7})$/;
 
 // Countries that our buyers call from have a zero before a number at home alone; Italy dials it from abroad too.
 const trunkZero = /^(\+(?:96\d|97\d|98|90|20|21\d|249|44|49|33|31|32|61|91|92))0+/;
@@ -22,14 +26,15 @@ function international(digits: string): string {
  * it was understood there (`toDialled`).
  */
 export function dialledNumber(number: string, e164 = ''): string {
-  const typed = toWesternDigits(number.normalize('NFKC')).replace(/(\d{4}) ?\/ ?(?=[+\d])/g, '$1;');
-  const [first = '', ...others] = typed.split(/[\p{L}#;,،]/u).filter((part) => /\d/.test(part));
+  const typed = toWesternDigits(number.normalize('NFKC'));
+  const [first = ''] = typed.split(/[\p{L}#;,،]|(?<=\d{4}) ?\/ ?(?=[+\d])/u).filter((part) => /\d/.test(part));
   const [main = ''] = e164 ? e164.split(';') : [first];
   // A trunk zero in brackets, as in +962 (0)6, is not dialled.
   const digits = main.replace('(0)', '').replace(/[^\d+]/g, '');
   if (digits === '') return '';
-  const inner = others.map((part) => part.replace(/\D/g, '')).at(-1);
-  return inner && inner.length <= longestExtension ? `${international(digits)};ext=${inner}` : international(digits);
+  const behind = typed.slice(typed.indexOf(first) + first.length);
+  const [, inner] = extension.exec(behind) ?? pause.exec(behind) ?? [];
+  return inner ? `${international(digits)};ext=${inner}` : international(digits);
 }
 
 /** The number by which WhatsApp knows it: digits alone, without an extension. */

@@ -1,10 +1,11 @@
 import { parsePhoneNumberFromString as parseExactly } from 'libphonenumber-js/max';
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FieldError } from '#shared/errors.ts';
+import { extension } from '#shared/text/dialled-number.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
 
-const arabicExtension = /[-\s–،,(]{0,3}(?:ال)?(?:تحويلة|داخلي|فرعي|مقسم)(?: رقم)?[\s:.]{0,3}(\d{1,7})\)?$/;
+const extensionAtEnd = new RegExp(`${extension.source}$`, 'iu');
 
 // Of a link or a card: `tel:`, «رقم الجوال», and behind a number: `(WhatsApp)`.
 const label =
@@ -14,14 +15,17 @@ const pictures = /(?:(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoj
 const atAnEnd = (found: string, at: number, whole: string): string =>
   at === 0 || at + found.length === whole.length ? '' : found;
 const chatLink =
-  /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web)\.)?whatsapp(?:\.com\/|:\/\/)send\/?\?phone=)\+?(\d{6,15})(?:\?.*|&.*)?$/i;
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web)\.)?whatsapp(?:\.com\/|:\/\/)send\/?\?phone=)\+?(\d{6,15})(?:\/?\?.*|&.*)?$/i;
 const enclosed = /^["'«“<]|["'»”>]$/g;
 
 const plainNumber = (typed: string): string =>
   toWesternDigits(normalLine(typed.normalize('NFKC')))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll('_', ' ')
-    .replace(/[;؛،,.]$/, '')
+    .replace(/%2b/gi, '+')
+    // As spreadsheets write a number.
+    .replace(/^\+?\d{1,3}(?:,\d{3}){2,4}$/, (groups) => groups.replaceAll(',', ''))
+    .replace(/(?:[;؛،,.]|(?<=\d{8})\.0)$/, '')
     .replace(/^=/, '')
     .replace(enclosed, '')
     .replace(pictures, atAnEnd)
@@ -36,36 +40,48 @@ const plainNumber = (typed: string): string =>
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
     // As it looks in a line that runs to the left.
     .replace(/^(\d{1,3})\+(?=\s?\d)|^(962\d{8,9})\+$/, '+$1$2')
-    .replace(arabicExtension, ' ext. $1');
+    .replace(extensionAtEnd, ' ext. $1');
 
 const home = 'JO';
 const mostDigitsAtHome = 10;
+const longestTyped = 200;
+// Longer ones are other numbers.
+const longestExtension = 7;
 
 /** By the lengths of numbers alone half of all countries would have a Jordanian one, so others are judged by all digits. */
 function parse(typed: string, region = home): PhoneNumber | undefined {
   const isForeign = region !== home && isSupportedCountry(region);
   const read = isForeign ? parseExactly : parsePhoneNumberFromString;
   const number = read(plainNumber(typed), { defaultCountry: isForeign ? region : home, extract: false });
-  return number?.isValid() ? number : undefined;
+  return number?.isValid() && (number.ext ?? '').length <= longestExtension ? number : undefined;
 }
 
 const betweenNumbers = /\s?[/،,;؛|&\n]\s?|\s(?:or|and|أو|او|و|oder|ou|[-–])\s|(?<=\d{7})[-–+](?=0\d{6}|\d{2}$)/iu;
 
-/** The name of who answers, before or behind a number: 079 123 4567 (Ahmad). */
-const nameBeside =
-  /^\p{L}[\p{L}\p{M} .'’]{1,40}[:\s-]{1,3}(?=[+\p{Nd}])|(?<=\p{Nd})(?: ?[-–،,:(/] ?| )\p{L}[\p{L}\p{M} .'’-]{1,40}\)?$/gu;
+/** The first number among words: T: 06 500 0123 M: 079 765 4321, 079 123 4567 (Ahmad, after 4 pm). */
+const numberAmongWords = /[+(]{0,2}\d(?:[ ()./-]{0,3}\d){6,31}(?!\d)/;
 
 /** The end of another number of the same line: 06-5001234/5, 06 5001234 - 5001235. */
 const isEnd = (part: string): boolean => /^\d{1,8}$/.test(plainNumber(part).replace(/[\s-]/g, ''));
 
-/** A number, or the first of several that are written together, each of them whole or the end of one; without a name. */
+/** A number, or the first of several that are written together, each of them whole or the end of one; without words. */
 function parseFirst(typed: string, region: string): PhoneNumber | undefined {
   const whole = parse(typed, region);
   if (whole) return whole;
   const [first = '', ...others] = typed.split(betweenNumbers);
-  if (others.length > 0 && others.every((part) => isEnd(part) || parse(part, region))) return parse(first, region);
-  const nameless = typed.replace(nameBeside, '');
-  return nameless === typed ? undefined : parseFirst(nameless, region);
+  const areAllNumbers = others.length > 0 && others.every((part) => isEnd(part) || parse(part, region));
+  const one = areAllNumbers ? parse(first, region) : undefined;
+  if (one) return one;
+  const plain = plainNumber(typed);
+  const [alone = plain] = numberAmongWords.exec(plain) ?? [];
+  return alone === plain ? parseBefore(plain, region) : parseFirst(alone, region);
+}
+
+/** The first of two numbers with a blank or a bracket between them. */
+function parseBefore(both: string, region: string): PhoneNumber | undefined {
+  const ends = [...both.matchAll(/ \(?/g)].map(({ index }) => index);
+  const end = ends.find((place) => parse(both.slice(0, place), region) && parse(both.slice(place), region));
+  return end === undefined ? undefined : parse(both.slice(0, end), region);
 }
 
 /** The number of a country that begins with its code, without the sign before it: 49 170 1234567. */
@@ -79,6 +95,7 @@ function withCode(typed: string, region: string): PhoneNumber | undefined {
  * is none. Without its country's code a number is Jordanian; one that is a number of that country is asked about.
  */
 export function readPhone(typed: string, region: string | null): { number: string } | { fault: FieldError } {
+  if (typed.length > longestTyped) return { fault: { key: 'phone_invalid' } };
   const [jordanian, foreign] = [parseFirst(typed, home), parseFirst(typed, region ?? home)];
   if (foreign && foreign.number !== jordanian?.number) {
     const coded = withCode(typed, region ?? home);
@@ -95,6 +112,8 @@ export function readPhone(typed: string, region: string | null): { number: strin
   const [first = ''] = plain.split(betweenNumbers);
   const digits = first.replace(/\D/g, '').length;
   if (/^(?:\+|00)/.test(plain) || digits <= fewestDigits) return { fault: { key: 'phone_invalid' } };
+  const coded = digits > mostDigitsAtHome && /^[1-9]/.test(plain) ? parse(`+${first}`) : undefined;
+  if (coded) return { fault: { key: 'phone_mended', parameters: { number: coded.formatInternational() } } };
   const isOfHome = region === home && digits <= mostDigitsAtHome;
   return { fault: { key: isOfHome ? 'phone_without_area' : 'phone_without_country' } };
 }
@@ -126,27 +145,40 @@ const onlyNumber = /^\+?[\d\s()./-]+$/;
  * zeros before it and blanks. undefined for anything else.
  */
 export function searchedNumber(typed: string): string | undefined {
-  const whole = toPhoneNumber(typed);
-  if (whole) return whole.slice(1);
+  const whole = typed.length > longestTyped ? undefined : parseFirst(typed, home);
+  if (whole) return whole.number.slice(1);
   const plain = plainNumber(typed);
   const digits = plain.replace(/\D/g, '');
   return onlyNumber.test(plain) && digits.length >= fewestDigits ? digits.replace(/^0+/, '') : undefined;
 }
 
 /** Judging one takes a moment, and a hostile text can have thousands. */
-const mostNumbers = 100;
+const mostNumbers = 60;
 // At most fifteen digits, with up to two signs between them.
-const numberInText = /(?<!\d)\+?\d(?:[ ().-]{0,2}\d){6,14}(?!\d)/g;
+const numberInText = /(?<!\d)\+?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/;
 
 /** The telephone numbers in a text, as `searchedNumber` has them. */
 export function findNumbers(text: string): string[] {
-  const written = new Set(toWesternDigits(text).match(numberInText));
-  return [...written].slice(0, mostNumbers).flatMap((digits) => beginningNumber(digits)?.slice(1) ?? []);
+  const found = new Set<string>();
+  const plain = toWesternDigits(text)
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\p{Zs}+/gu, ' ');
+  const numbers = new RegExp(numberInText, 'g');
+  for (let judged = 0; judged < mostNumbers; judged++) {
+    const match = numbers.exec(plain);
+    if (!match) break;
+    const [digits, number] = beginningNumber(match[0]) ?? [match[0]];
+    // Behind it another one may follow after a blank.
+    numbers.lastIndex = match.index + digits.length;
+    if (number) found.add(number.slice(1));
+  }
+  return [...found];
 }
 
-/** The number with which digits begin, behind which others may follow after a blank. */
-function beginningNumber(digits: string): string | undefined {
+/** What of these digits is a number, and the number: behind a blank or a stroke there may be others. */
+function beginningNumber(digits: string): [written: string, number: string] | undefined {
   const number = toPhoneNumber(digits);
-  const end = digits.lastIndexOf(' ');
-  return number ?? (end > 0 ? beginningNumber(digits.slice(0, end)) : undefined);
+  if (number) return [digits, number];
+  const end = Math.max(digits.lastIndexOf(' '), digits.lastIndexOf('/'));
+  return end > 0 ? beginningNumber(digits.slice(0, end)) : undefined;
 }
