@@ -7,7 +7,7 @@ const longest = 60;
 // Signs that only ever part thousands, as one: ٬, and apostrophes and blanks before three digits.
 const group = '_';
 const arabicGroup = /٬/g;
-const apostropheGroup = /(?<=\d)['’‘ʼ′´`](?=\d{3}(?!\d))/g;
+const apostropheGroup = /(?<=\d)['’‘‛ʼʻʽʹ՚׳′‵´`](?=\d{3}(?!\d))/g;
 const blankGroup = /(?<![\d.,٫_]|\d\p{Zs})(\d{1,3})((?:\p{Zs}\d{3})+)(?!\d)/gu;
 const fullWidth = /[！-～]/g;
 

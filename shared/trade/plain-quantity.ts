@@ -8,9 +8,9 @@ import { withDigits } from './spelled-numbers.ts';
 const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>≤≥:،"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈<>≤≥]|(?:qty|quantity|nos|no\.? of (?:bags|sacks|pieces)|moq|qte|quantite|menge|anzahl|weight|wt|gewicht|poids|swl|total|order|first|trial|required|(?:ال)?(?:عدد(?: (?:ال)?اكياس)?|كميه|وزن|صافي|سعه(?: الكيس)?|مجموع|مطلوبه?)|ca|c|circa|zirka|maybe|starting (?:from|with)|au moins|appr?|approx|approximately|about|around|roughly|nearly|almost|(?:(?:bag|sack) )?(?:sizes?|capacity)|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|not? (?:less|more) than|over|more than|max|maximum|up to|under|less than|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|n[. ]?w|حوالي|ب?حدود|لا [يت](?:قل|زيد) عن|حد (?:ادني|اقصي)|ما يقارب|في حدود|اكثر من|اقل من|حتي|لغايه|علي الاقل|نحو|قرابه|تقريبا)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
+  /^(?:[~≈<>≤≥]|(?:qty|quantity|nos|no\.? of (?:bags|sacks|pieces)|moq|qte|quantite|menge|anzahl|weight|wt|gewicht|poids|swl|total|order|first|trial|required|(?:i |we )?(?:need|want)|(?:ال)?(?:عدد(?: (?:ال)?اكياس)?|كميه|وزن|صافي|سعه(?: الكيس)?|مجموع|مطلوبه?)|ca|c|circa|zirka|maybe|starting (?:from|with)|au moins|appr?|approx|approximately|about|around|roughly|nearly|almost|(?:(?:bag|sack) )?(?:sizes?|capacity)|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|not? (?:less|more) than|over|more than|max|maximum|up to|under|less than|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|n[. ]?w|حوالي|ب?حدود|لا [يت](?:قل|زيد) عن|حد (?:ادني|اقصي)|ما يقارب|في حدود|اكثر من|اقل من|حتي|لغايه|علي الاقل|نحو|قرابه|تقريبا)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
 const behind =
-  / ?\+$| \(?(?:net|nett|netto|net weight|swl|approx|ca|each|only|(?:in )?total|min|minimum|max|maximum|(?:or|and) (?:more|less|above|over|up)|فقط|تقريبا|صافي|اجمالي|كحد ادني|فما فوق|فاكثر|[او]و ?(?:اكثر|اقل))\.?\)?$/u;
+  / ?\+$| \(?(?:pl(?:ea)?se?|approximately|net|nett|netto|net weight|swl|approx|ca|each|only|(?:in )?total|min|minimum|max|maximum|(?:or|and) (?:more|less|above|over|up)|فقط|تقريبا|صافي|اجمالي|كحد ادني|فما فوق|فاكثر|[او]و ?(?:اكثر|اقل))\.?\)?$/u;
 
 // One thousand, one million: without its mark it would be the dual that stands before a noun.
 const singularAccusative = /(?<=[أا]لف|مليون)(?:اً|ًا)/gu;
@@ -23,7 +23,7 @@ export function plainQuantity(plain: string, isCount = false): string {
   const singular = plain.replace(singularAccusative, '');
   const counted = isCount
     ? singular
-        .replace(/(?<=\d) ?\+(?= \p{L})/u, '')
+        .replace(/(?<=\d) ?\+(?= \p{L})|(?<=^\p{L}{2,12}) ?:(?= ?\d)/u, '')
         .replace(/(?<=\d ?)m\/t(?!\p{L})/iu, 'MT')
         .replace(/(?<=\d) ?k(?!\p{L})|(?<=\d)k(?=(?:pcs|bags|sacks)$)/giu, ' thousand ')
         .replace(/(?<=\d) ?M(?!\p{L}|\.? ?[Tt](?:[Oo][Nn](?:[Nn][Ee])?)?[Ss]?(?!\p{L}))/gu, ' million')

@@ -32,6 +32,8 @@ const ofMakes = new Set([
   'هاي',
   'كيوب',
   'هايكيوب',
+  'كامل',
+  'كامله',
 ]);
 const ignored = new Set(['of', 'nos', 'units', 'من', 'بطول', 'قياس']);
 /** What bags are called besides. */
@@ -50,9 +52,14 @@ const ofContainer = new Map<string, QuantityUnit>([
   ...['feu', 'feus'].map((name) => [name, 'containers40'] as const),
 ]);
 const crosses = new Set(['x', '×', '*']);
-/** What one bag holds, behind the count of them: `20,000 bags of 50 kg`, `٢٠ ألف كيس سعة ٥٠ كغ`. */
-const ofMass =
-  /(?<=\p{L}),? ?\(?(?:(?:of|de|à|je|x|×|@|\/|سعة|وزن|بوزن) ?)?\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})? ?(?:kgs?|كغم?|كجم|كيلو|كلغ|lbs?)(?: each)?\)?$/iu;
+const mass = /\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})? ?(?:kgs?|كغم?|كجم|كيلو|كلغ|lbs?)/u.source;
+/** What one bag holds, behind the count of them: `20,000 bags of 50 kg`, `20000 x 50 kg`, `٢٠ ألف كيس سعة ٥٠ كغ`. */
+const massBehind = new RegExp(
+  `(?:(?<=\\p{L}),? ?\\(?(?:(?:of|de|à|je|x|×|@|/|سعة|وزن|بوزن) ?)?|(?<=\\p{Nd}) ?[x×*@] ?)${mass}(?: each| bags)?\\)?$`,
+  'iu',
+);
+/** Before it: `50 kg bags x 20000`. */
+const massBefore = new RegExp(`^${mass}(?: bags?| sacks?| كيس| أكياس)? ?[x×*@:] ?(?=\\p{Nd})`, 'iu');
 const longestWithMass = 80;
 /** More of them in one order are hardly meant. */
 const mostContainers = 99;
@@ -71,9 +78,8 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
   const repeated = /^([^()]+)\(([^()±+]+)\)$/.exec(typed.trim());
   const twice = repeated?.[1]?.endsWith(' ') ? readRepeated(repeated, chosen) : [];
   if (twice.length > 0) return twice;
-  const mass = typed.length < longestWithMass ? ofMass.exec(typed.trim()) : null;
-  const counts = mass ? readQuantity(typed.trim().slice(0, mass.index), chosen) : [];
-  if (counts.some(({ value }) => value.unit === 'pieces')) return counts;
+  const counts = readBags(typed.trim(), chosen === 'tonnes' ? chosen : 'pieces');
+  if (counts.length > 0) return counts;
   const read = (plain: string) => readQuantities(plain, chosen);
   const usual = readEach(typed, read);
   const found = usual.some(({ value }) => value.some(isInTonnes))
@@ -89,6 +95,21 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
   const isPossible = ({ amount, unit }: ReadQuantity) => (unit ?? chosen) !== 'pieces' || Number.isInteger(amount);
   const all = readings.length > 0 ? readings : readEither(typed, (end) => readQuantity(end, chosen));
   return [...possibleReadings(all, isPossible)];
+}
+
+/** How many bags of a mass; none of anything else. */
+function readBags(typed: string, chosen: QuantityUnit): Reading<ReadQuantity>[] {
+  if (typed.length >= longestWithMass) return [];
+  const [taken = ''] = massBefore.exec(typed) ?? massBehind.exec(typed) ?? [];
+  const isJoined = /[x×*@:]/i.test(taken);
+  return taken === ''
+    ? []
+    : readQuantity(typed.replace(taken, ''), chosen).flatMap((reading) => {
+        const { amount, unit } = reading.value;
+        if (unit) return unit === 'pieces' ? [reading] : [];
+        const value = { amount, unit: 'pieces' as const };
+        return isJoined && chosen === 'pieces' ? [{ ...reading, typed: `${reading.typed} bags`, value }] : [];
+      });
 }
 
 /**
@@ -120,6 +141,8 @@ function readContainers(words: readonly string[], chosen: unknown, isRange: bool
   const isCrossed = words.some((word) => crosses.has(word));
   const isNamed = hasLength || words.some((word) => ofContainers.has(word) || ofMakes.has(word));
   if (!isNamed && !isCrossed) return undefined;
+  const product = isNamed ? undefined : readProduct(words);
+  if (product) return product;
   const isKnown = (word: string) =>
     isDigits(word) || [ofLength, ofContainers, ofMakes, crosses, ignored].some((known) => known.has(word));
   if (!words.every(isKnown)) return [];
@@ -131,7 +154,8 @@ function readContainers(words: readonly string[], chosen: unknown, isRange: bool
     if (hasLength) return [{ count: isTwo ? '2' : '1', length: first }].flatMap(makeContainers);
     // 20 حاوية are many, حاوية 20 is one.
     const isMany = words.some((word) => ofMany.has(word)) || (isDigits(words[0]) && ofOneArabic.has(words[1] ?? ''));
-    return lengths.has(first) && !isMany ? [] : withoutLength(first || (isTwo ? '2' : ''), chosen);
+    const unspoken = words.some((word) => ofMany.has(word)) ? '' : '1';
+    return lengths.has(first) && !isMany ? [] : withoutLength(first || (isTwo ? '2' : unspoken), chosen);
   }
   // 2 x 40', or 40' x 2; the sign of feet says which of 20 x 40 is the length.
   const [isFirstLength, isSecondLength] = places.map((place) => ofLength.has(words[place + 1] ?? ''));
@@ -144,11 +168,18 @@ function readContainers(words: readonly string[], chosen: unknown, isRange: bool
   ].flatMap(makeContainers);
   const isOfContainers = isNamed || chosen === 'containers20' || chosen === 'containers40';
   const isOther = chosen === 'pieces' || chosen === 'tonnes' || ways.some(({ value }) => value.amount > mostContainers);
-  const product = exact(Number(first) * Number(second));
+  const all = exact(Number(first) * Number(second));
   if (ways.length > 0 && !isOfContainers && isOther)
-    ways.push({ value: { amount: product }, said: writeNumber(product, 'en') });
+    ways.push({ value: { amount: all }, said: writeNumber(all, 'en') });
   const isAsked = ways.length > 1;
   return ways.map((way) => ({ value: way.value, ...(isAsked && { said: way.said }) }));
+}
+
+/** So many kinds of so many each, 3 x 5000; lengths of containers and sizes are none. */
+function readProduct([one = '', cross = '', other = '', ...unit]: readonly string[]): Found[] | undefined {
+  const [least = 0, most = 0] = [Number(one), Number(other)].sort((first, second) => first - second);
+  const isEach = crosses.has(cross) && least >= 1 && least < 100 && most >= 1_000 && !lengths.has(String(least));
+  return isEach ? readAmount([String(exact(least * most)), ...unit]) : undefined;
 }
 
 const isDigits = (word = ''): boolean => /^\d/.test(word);
@@ -166,7 +197,8 @@ function makeContainers({ count, length }: { count: string; length: string }): (
   return unit ? [{ value: { amount: Number(count), unit }, said: `${count} × ${length}′` }] : [];
 }
 
-function readAmount([number = '', ...words]: readonly string[]): Found[] | undefined {
+function readAmount([number = '', ...typed]: readonly string[]): Found[] | undefined {
+  const words = typed.map((word) => word.replace(/^ال(?=اكياس$|كيس$|شوالات$|قطع$)/, ''));
   const isGross = words[0] === 'gross';
   const unit = words
     .slice(isGross ? 1 : 0)
@@ -177,6 +209,10 @@ function readAmount([number = '', ...words]: readonly string[]): Found[] | undef
   const amount = Number(number) * (isGross && isCounted ? 144 : 1);
   if (!isDigits(number) || !Number.isFinite(amount)) return undefined;
   if (isCounted) return [{ value: { amount: exact(amount), ...(unit && { unit: 'pieces' }) } }];
+  // 25 tonnes of bags; 1 ton bags are bags for a tonne.
+  const [first = '', joining = '', ...goods] = words;
+  const isOfTonnes = /^(?:of|de|من)$/.test(joining) && (tonneWords[first] ?? findUnit(first)?.times) === 1_000;
+  if (isOfTonnes && readAmount(['1', ...goods])?.[0]?.value.unit === 'pieces') return readAmount([number, first]);
   const containers = ofContainer.get(unit);
   if (containers) return [{ value: { amount, unit: containers } }];
   const mass = Object.hasOwn(tonneWords, unit) ? { unit: 'kg', times: tonneWords[unit] ?? 0 } : findUnit(unit);
