@@ -65,19 +65,22 @@ const spoken = /^[^\s@]+(?: dot [^\s@]+)* at [^\s@]+(?: dot [^\s@]+)*$/i;
 function withoutSlips(text: string): string {
   const written = spoken.test(text) ? text.replace(/ at /i, '@').replace(/ dot /gi, '.') : text;
   const joined = written
-    .replace(/ ?[([{](?:at|@)[)\]}]/gi, '@')
+    .replace(/ ?[([{<](?:at|@)[)\]}>]/gi, '@')
     .replace(/ ?[([{](?:dot|\.)[)\]}] ?/gi, '.')
     .replace(/ ?@[ @]*/g, '@')
     .replace(/\.{1,3}@/g, '@');
   const at = joined.lastIndexOf('@') + 1;
   const domain = joined
     .slice(at)
-    .replace(/[,\u060c\u3002\uff61]| \. ?|\. /g, '.')
+    .replace(/[,\u060c\u06d4\u066b\u00b7\u30fb\u3002\uff61]| \. ?|\. /g, '.')
     .replace(/\.{2,}/g, '.');
   return joined.slice(0, at) + (domain.startsWith('.') ? domain.slice(1) : domain);
 }
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" };
+const entities: Readonly<Record<string, string>> = {
+  ...{ lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" },
+  ...{ commat: '@', '#64': '@', '#x40': '@', period: '.', '#46': '.', '#x2e': '.' },
+};
 
 /** A text out of a link or a page as people write it: `sami%2Bbags`, `&lt;sami`, and no `?subject=…` behind an address. */
 function withoutCodes(text: string): string {
@@ -85,7 +88,7 @@ function withoutCodes(text: string): string {
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     // As word processors write them.
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/&(lt|gt|quot|amp|nbsp|commat|period|#39|#64|#x40|#46|#x2e);/g, (_, name: string) => entities[name] ?? '')
     .replace(/%(?:0[9ad]|c2%a0)/gi, ' ')
     // The signs of parameters stay coded, so that they are never taken for those around an address.
     .replace(/%(?!2[56]|3[df])[2-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
@@ -140,7 +143,7 @@ function mend(typed: string): string | undefined {
   const [only, ...others] = findAddresses(plain);
   // A comma for a dot inside a name, the rest of a link: the mailbox may be another one.
   const before = only === undefined ? '' : plain.slice(0, plain.indexOf(only));
-  const isCut = only?.includes('/') || /^[^\s@]+,$/.test(before) || isOneWord(before);
+  const isCut = only?.includes('/') || /^[^\s@]+,$|@$/.test(before) || isOneWord(before);
   if (only !== undefined) return others.length === 0 && !isCut ? only : undefined;
   const [mended, ...more] = findAddresses(withoutSlips(plain));
   return more.length === 0 ? mended : undefined;
@@ -149,7 +152,7 @@ function mend(typed: string): string | undefined {
 /** A blank or a sign within a name, samir haddad@example.com, leaves the mailbox of somebody else. */
 const isOneWord = (before: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}._+-]*(?:\s+|[=;|?\\`"])$/u.test(before) &&
-  !/^(?:e-?mail|mail|mailto|to|cc|bcc|address|from|البريد|بريد|[إا]يميل)[\s=;|?\\`"]/iu.test(before);
+  !/^(?:\d{1,2}\.|e|e-?mail|mail|mailto|to|cc|bcc|address|from|البريد|بريدي?|(?:ال)?[إا]يميلي?)[\s=;|?\\`"]/iu.test(before);
 
 const longestRead = 1_000;
 
