@@ -112,8 +112,11 @@ test('artwork in the browser is judged by its content, size and program, each fi
     file('good.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])),
     file('bad.png', 'text'),
     file('big.png', new Uint8Array(limits.artworkBytes + 1)),
+    file('good.zip', '%PDF-1.7'),
     file('logo.ai', '%PDF-1.7'),
+    file('all.zip', 'PK'),
     file('order.docx', 'PK'),
+    file('order.pages', 'PK'),
   ];
   await Promise.all(chosen.map(readBeginning));
   const form = new FormData();
@@ -126,6 +129,8 @@ test('artwork in the browser is judged by its content, size and program, each fi
     'bad.png: Only PDF, PNG and JPEG files can be sent.',
     'big.png: The limit is 5 MB',
     expect.stringMatching(/^logo\.ai: Illustrator/),
+    expect.stringMatching(/^all\.zip: Archives/),
     expect.stringMatching(/^order\.docx: Office/),
+    expect.stringMatching(/^order\.pages: Office/),
   ]);
 });

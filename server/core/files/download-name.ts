@@ -1,4 +1,10 @@
 import { create as contentDisposition } from 'content-disposition';
+import { cutText } from '#shared/text/cut-between-signs.ts';
+
+/** Windows has devices of these names, and signs that no name may have; no disk takes more bytes. */
+const devices = /^(?=(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$))/i;
+const forbidden = /[<>:"|?*]/g;
+const mostBytes = 255;
 
 /**
  * The download name of a stored file: its original name with the ending of its detected type. A PDF named `cv.html`
@@ -9,8 +15,15 @@ import { create as contentDisposition } from 'content-disposition';
 export function downloadName(originalName: string, path: string): string {
   const ending = path.slice(path.lastIndexOf('.'));
   // Windows drops trailing dots and spaces, which would expose another ending.
-  const name = originalName.replace(/(?<![. ])[. ]+$/, '');
-  return name.toLowerCase().endsWith(ending) ? name : name + ending;
+  const named = originalName
+    .replace(/(?<![. ])[. ]+$/, '')
+    .replace(forbidden, '_')
+    .replace(devices, '_');
+  const hasEnding = named.toLowerCase().endsWith(ending);
+  const own = hasEnding ? named.slice(-ending.length) : ending;
+  let name = hasEnding ? named.slice(0, -ending.length) : named;
+  while (Buffer.byteLength(name + own) > mostBytes) name = cutText(name, name.length - 1);
+  return name + own;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/errors.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
+import { withoutInvisibleSigns } from '#shared/text/normal-text.ts';
 
 /** An uploaded file on its way in. */
 export type ReceivedFile = {
@@ -15,16 +16,21 @@ export type ReceivedFile = {
 };
 
 const maxLength = 200;
-// Control characters, lone surrogates and bidirectional marks: `fdp.exe` must not read `exe.pdf`.
-const unsafe = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
+// Control characters and lone surrogates; bidirectional marks are invisible: `fdp.exe` must not read `exe.pdf`.
+const unsafe = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/gu;
 
 /**
- * An uploaded file name without folders, control characters and direction marks, at most 200 characters, with its
+ * An uploaded file name without folders, control characters and invisible signs, at most 200 characters, with its
  * ending.
  */
 export function safeFileName(sent: string): string {
   const base = sent.split(/[\\/]/).at(-1) ?? '';
-  const clean = base.normalize('NFC').replace(unsafe, '').replace(/\s+/gu, ' ').trim().replace(/^\.+/, '');
+  const clean = withoutInvisibleSigns(base.normalize('NFC'))
+    .replace(unsafe, '')
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^\.+/, '');
   return shorten(clean) || 'file';
 }
 

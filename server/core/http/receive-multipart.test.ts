@@ -208,6 +208,7 @@ it.each([
   ['e\u0301t\u00e9\u0007.pdf', 'été.pdf'],
   [`${'ا'.repeat(300)}.pdf`, `${'ا'.repeat(196)}.pdf`],
   ['...', 'file'],
+  ['c\u200bv\u00ad\u3164.pdf', 'cv.pdf'],
   ['=?utf-8?B?2LPZitix2Kk=?=.pdf', 'سيرة.pdf'],
 ])('makes the name %j safe', async (sent, safe) => {
   const { body } = await sendParts([`name="cv"; filename="${sent.replaceAll('\\', '\\\\')}"`, 'x']);

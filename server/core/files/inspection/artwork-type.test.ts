@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noise, picture, sampleFolder } from '../../../../tests/support/files/sample-files.ts';
+import { samplePdf } from '../../../../tests/support/files/sample-pdf.ts';
 import { checkArtwork } from './artwork-type.ts';
 
 let samples: Awaited<ReturnType<typeof sampleFolder>>;
@@ -42,4 +43,17 @@ test.each([
 test.each(['PK\x05\x06', '<script>', '%PDF-1.4'])('but not a PNG that goes on as %j', async (other) => {
   const bytes = Buffer.concat([cropped, Buffer.from(other, 'latin1')]);
   await expect(typeOf(bytes)).rejects.toMatchObject({ code: 'wrong_type' });
+});
+
+test.each(['logo.zip', 'logo.psd', 'logo.eps', 'logo.exe', 'logo.docx'])(
+  'what %s is, its content says',
+  async (name) => {
+    expect(await checkArtwork(await samples.write('artwork', png), 'files', name)).toBe('png');
+    expect(await checkArtwork(await samples.write('artwork', samplePdf()), 'files', name)).toBe('pdf');
+  },
+);
+
+test('a document of Pages is named as one', async () => {
+  const refused = checkArtwork(await samples.write('artwork', Buffer.from('PK\x03\x04')), 'files', 'cv.pages');
+  await expect(refused).rejects.toMatchObject({ fields: { files: { key: 'artwork_office' } } });
 });

@@ -20,17 +20,14 @@ const refusedBeginnings: [string, MessageKey][] = [
 ];
 const archiveEnd = 'PK\x05\x06';
 // Illustrator writes PDF into its own files; printers need what is exported for them.
-const refusedEndings: Record<string, MessageKey> = {
-  '.ai': 'artwork_ai',
-  '.eps': 'artwork_eps',
-  '.psd': 'artwork_psd',
-  '.zip': 'artwork_zip',
-};
+const refusedEndings: Record<string, MessageKey> = { '.ai': 'artwork_ai' };
 // Of files that are no artwork by their content.
 const exportedEndings: Record<string, MessageKey> = {
-  '.cdr': 'artwork_cdr',
+  ...{ '.eps': 'artwork_eps', '.psd': 'artwork_psd', '.zip': 'artwork_zip', '.cdr': 'artwork_cdr' },
   ...Object.fromEntries(
-    'doc,docx,ppt,pptx,xls,xlsx,odt,odp,ods,odg,pub,rtf'.split(',').map((ending) => [`.${ending}`, 'artwork_office']),
+    'doc,docx,ppt,pptx,xls,xlsx,odt,odp,ods,odg,pub,rtf,pages,numbers,key'
+      .split(',')
+      .map((ending) => [`.${ending}`, 'artwork_office']),
   ),
 };
 
