@@ -4,7 +4,7 @@ import { hour, mebibyte } from './units.ts';
 export const limits = {
   name: 200,
   email: 254,
-  phone: 60,
+  phone: 40,
   summary: 500,
   /** What is printed on a pictured bag. */
   print: 200,

@@ -20,7 +20,8 @@ export async function readBeginning(file: File): Promise<void> {
   // Not as text: `latin1` decodes as windows-1252 in browsers.
   const head = String.fromCharCode(...bytes);
   const picture = pictures.find(([start]) => head.startsWith(start))?.[1];
-  if (known.size >= mostKnown) known.clear();
+  const [oldest = ''] = known.keys();
+  if (known.size >= mostKnown) known.delete(oldest);
   known.set(identifyFile(file), picture ?? (head.includes('%PDF-') ? 'pdf' : 'other'));
 }
 

@@ -17,6 +17,7 @@ const longestStretch = 300;
 /** A name of a language at most stands after the marks; the same marks end it. */
 const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
 const linkWithBlanks = /^\[((?:[^[\]\\\n]|\\.){1,300})\]\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,500})\)/;
+const foreignAddress = /^(?:https?:\/\/|www\.)(?=\p{L})[^\s<]{1,300}/iu;
 /** The parts of a link as HTML has it. */
 const openedLink = /^<a\s[^<>]{1,600}>/i;
 const hrefOfLink = /\shref=(?:"([^"]{1,500})"|'([^']{1,500})'|([^\s"'>]{1,500}))/i;
@@ -143,11 +144,17 @@ export class ArticleTokenizer extends Tokenizer {
   }
 
   override url(src: string): Tokens.Link | undefined {
-    const token = super.url(src);
+    const token = super.url(src) ?? this.#foreignHost(src);
     if (!token) return undefined;
     const text = readBareAddress(token.raw);
     const href = text.startsWith('www.') ? `https://${text}` : token.href.replace(token.raw, () => text);
     return { ...token, raw: text, text, href, tokens: [{ type: 'text', raw: text, text }] };
+  }
+
+  /** Of a host in Arabic letters, which marked does not read. */
+  #foreignHost(src: string): Tokens.Link | undefined {
+    const [raw = ''] = foreignAddress.exec(src) ?? [];
+    return raw && isLinkable(readBareAddress(raw)) ? this.#linkToken({ raw, href: raw, text: raw }) : undefined;
   }
 
   // marked looks from every sign to the end of the text for an address.

@@ -74,6 +74,20 @@ describe('links', () => {
   test('to mail and phone work', () => {
     expect(render('[mail](mailto:a@example.com) [call](tel:+96265000100)')).toContain('href="tel:+96265000100"');
   });
+
+  test.each([
+    ['[x](http:/example.com)', 'http://example.com'],
+    ['[x](https:example.com/a)', 'https://example.com/a'],
+    ['[x](https:\\\\example.com)', 'https://example.com'],
+    ['[x](www.example.com.)', 'https://www.example.com.'],
+    ['[x](example.com/x y)', 'https://example.com/x%20y'],
+    ['[x](mailto: a@example.com)', 'mailto:a@example.com'],
+    ['[x](a@example.com?subject=Big bags)', 'mailto:a@example.com?subject=Big%20bags'],
+    ['https://مثال.الأردن/سكر، ثم', 'https://مثال.الأردن/سكر'],
+    ['(www.مثال.الأردن)', 'https://www.مثال.الأردن'],
+  ])('%s leads to %s', (markdown, address) => {
+    expect(render(markdown)).toContain(`<a href="${address}"`);
+  });
 });
 
 test('a table scrolls by itself, also by keyboard, with logical alignment; its rows have names', () => {
