@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { findRegion } from '#server/core/i18n/find-region.ts';
-import { readPhone, searchedNumber } from '#server/core/i18n/phone-number.ts';
+import { findNumbers, readPhone, searchedNumber } from '#server/core/i18n/phone-number.ts';
 import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
@@ -122,11 +122,24 @@ export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): Lea
   };
 }
 
+/** Letters that some write with signs or blanks between them: J. P., ذ.م.م, O’Neil, Al-Amal, عبد الله. */
+const spacedLetters =
+  /(?<![\p{L}\p{M}])(?:\p{L}(?:[. ]{1,2}\p{L}(?![\p{L}\p{M}])){1,6}|عبد ال\p{L}{2,20}|\p{L}{1,20}['’‘ʼ\p{Pd}]\p{L}{1,20})/gu;
+const joinLetters = (spaced: string): string => spaced.replace(/[^\p{L}\p{M}]/gu, '');
+const mostJoined = 30;
+
+/** What a text is found by besides: its telephone numbers, and words whose letters it parts. */
+export const listSpellings = (text: string): string[] => [
+  ...findNumbers(text),
+  ...(text.match(spacedLetters) ?? []).slice(0, mostJoined).map(joinLetters),
+];
+
 /** What a search of leads looks for: its words and, for a number or an address, how it may be stored. */
 export function spellingsOfQuery(query: string): string[] {
   if ('address' in readAddress(query)) return spellingsOfAddress(query);
   const number = searchedNumber(query);
-  return number === undefined ? [withoutLittleWords(query)] : [query, number];
+  if (number !== undefined) return [query, number];
+  return [...new Set([query, query.replace(spacedLetters, joinLetters)].map(withoutLittleWords))];
 }
 
 /** Without words like "of", unless there are no others; what stands in quotes is searched for as it is. */

@@ -61,6 +61,25 @@ describe('staff find a person by the number that their telephone shows', () => {
   });
 });
 
+test.each([
+  ['O’Neil', ["O'Neil", 'oneil', 'o neil']],
+  ['Al\u2011Amal Trading', ['Al-Amal', 'al amal', 'AlAmal']],
+  ['شركة «النور» للتجارة ذ.م.م', ['ذمم', 'ذ.م.م', 'ذ م م', 'شركة النور']],
+  ['S.A.R.L. Textiles', ['SARL', 's.a.r.l.']],
+  ['J. P. Kawar', ['JP Kawar', 'J.P. Kawar', 'j p kawar']],
+  ['مُحَمَّد عبد الرحمن', ['محمد عبدالرحمن', 'عبدالرحمن', 'عبد الرحمن']],
+  ['عبدالكريم', ['عبد الكريم']],
+])('staff find %s in any spelling of the name', async (fullName, queries) => {
+  const { _id } = await givenContact(site, { fullName });
+  for (const q of queries) {
+    const found: { _id: string }[] = (await admin.get(`/contacts?q=${encodeURIComponent(q)}`)).json().data.contacts;
+    expect(
+      found.map((lead) => lead._id),
+      q,
+    ).toContain(_id);
+  }
+});
+
 describe('an extension', () => {
   test.each([
     ['+962 6 500 0123 ext. 12', '+962 6 500 0123 ext. 12'],

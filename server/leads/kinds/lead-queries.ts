@@ -8,7 +8,6 @@ import { searchReads } from '#server/core/db/search/lexicon.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, putSearchDoc, removeSearchDoc, searchAny } from '#server/core/db/search/search.ts';
 import { byTableName, type DynamicRows } from '#server/core/db/tables/dynamic-table.ts';
-import { findNumbers } from '#server/core/i18n/phone-number.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import type { StatusMove } from '#server/leads/desk-row/lead-event-queries.ts';
 import { threadSearchText } from '#server/leads/thread/thread-queries.ts';
@@ -23,6 +22,7 @@ import { filtered, isFiltered, type LeadFilter } from './lead-filter-queries.ts'
 import {
   type LeadKindDescription,
   type LeadValues,
+  listSpellings,
   newReference,
   type StoredLead,
   spellingsOfQuery,
@@ -107,7 +107,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       String(row[column] ?? ''),
     );
     const texts = [...named, ...(described.searchTexts?.(fromRow(row)) ?? []), ...more];
-    return [...texts, ...findNumbers(texts.join('\n'))];
+    return [...texts, ...listSpellings(texts.join('\n'))];
   }
 
   const json = listSchemas(described);
