@@ -152,7 +152,9 @@ function mend(typed: string): string | undefined {
 /** A blank or a sign within a name, samir haddad@example.com, leaves the mailbox of somebody else. */
 const isOneWord = (before: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N}._+-]*(?:\s+|[=;|?\\`"])$/u.test(before) &&
-  !/^(?:\d{1,2}\.|e|e-?mail|mail|mailto|to|cc|bcc|address|from|البريد|بريدي?|(?:ال)?[إا]يميلي?)[\s=;|?\\`"]/iu.test(before);
+  !/^(?:\d{1,2}\.|e|e-?mail|mail|mailto|to|cc|bcc|address|from|البريد|بريدي?|(?:ال)?[إا]يميلي?)[\s=;|?\\`"]/iu.test(
+    before,
+  );
 
 const longestRead = 1_000;
 

@@ -52,14 +52,12 @@ const ofContainer = new Map<string, QuantityUnit>([
   ...['feu', 'feus'].map((name) => [name, 'containers40'] as const),
 ]);
 const crosses = new Set(['x', '×', '*']);
-const mass = /\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})? ?(?:kgs?|كغم?|كجم|كيلو|كلغ|lbs?)/u.source;
 /** What one bag holds, behind the count of them: `20,000 bags of 50 kg`, `20000 x 50 kg`, `٢٠ ألف كيس سعة ٥٠ كغ`. */
-const massBehind = new RegExp(
-  `(?:(?<=\\p{L}),? ?\\(?(?:(?:of|de|à|je|x|×|@|/|سعة|وزن|بوزن) ?)?|(?<=\\p{Nd}) ?[x×*@] ?)${mass}(?: each| bags)?\\)?$`,
-  'iu',
-);
+const massBehind =
+  /(?:(?<=\p{L}),? ?\(?(?:(?:of|de|à|je|x|×|@|\/|سعة|وزن|بوزن) ?)?|(?<=\p{Nd}) ?[x×*@] ?)\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})? ?(?:kgs?|كغم?|كجم|كيلو|كلغ|lbs?)(?: each| bags)?\)?$/iu;
 /** Before it: `50 kg bags x 20000`. */
-const massBefore = new RegExp(`^${mass}(?: bags?| sacks?| كيس| أكياس)? ?[x×*@:] ?(?=\\p{Nd})`, 'iu');
+const massBefore =
+  /^\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})? ?(?:kgs?|كغم?|كجم|كيلو|كلغ|lbs?)(?: bags?| sacks?| كيس| أكياس)? ?[x×*@:] ?(?=\p{Nd})/iu;
 const longestWithMass = 80;
 /** More of them in one order are hardly meant. */
 const mostContainers = 99;

@@ -5,8 +5,6 @@ import { extension } from '#shared/text/dialled-number.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
 
-const extensionAtEnd = new RegExp(`${extension.source}$`, 'iu');
-
 // Of a link or a card: `tel:`, «رقم الجوال», and behind a number: `(WhatsApp)`.
 const label =
   /[-\s،,(]{0,3}(?<!\p{L})(?:رقم )?(?:ال)?(?:t|m|tel|telephone|phone|mobile|mob|cell|gsm|ph|call|callto|sms|fax|whats ?app|viber|هاتف|تلفون|جوال|موبايل|واتس ?اب|واتس|خلوي|محمول|فاكس)(?!\p{L})(?:\.? (?:number|no|رقم)(?!\p{L}))?[\s.:/)#]{0,3}/giu;
@@ -40,7 +38,9 @@ const plainNumber = (typed: string): string =>
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
     // As it looks in a line that runs to the left.
     .replace(/^(\d{1,3})\+(?=\s?\d)|^(962\d{8,9})\+$/, '+$1$2')
-    .replace(extensionAtEnd, ' ext. $1');
+    .replace(extension, (found: string, inner: string, at: number, whole: string) =>
+      at + found.length === whole.length ? ` ext. ${inner}` : found,
+    );
 
 const home = 'JO';
 const mostDigitsAtHome = 10;
@@ -154,16 +154,14 @@ export function searchedNumber(typed: string): string | undefined {
 
 /** Judging one takes a moment, and a hostile text can have thousands. */
 const mostNumbers = 60;
-// At most fifteen digits, with up to two signs between them.
-const numberInText = /(?<!\d)\+?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/;
-
 /** The telephone numbers in a text, as `searchedNumber` has them. */
 export function findNumbers(text: string): string[] {
   const found = new Set<string>();
   const plain = toWesternDigits(text)
     .replace(/\p{Pd}/gu, '-')
     .replace(/\p{Zs}+/gu, ' ');
-  const numbers = new RegExp(numberInText, 'g');
+  // At most fifteen digits, with up to two signs between them.
+  const numbers = /(?<!\d)\+?\d(?:[ ()./-]{0,2}\d){6,14}(?!\d)/g;
   for (let judged = 0; judged < mostNumbers; judged++) {
     const match = numbers.exec(plain);
     if (!match) break;
