@@ -1,9 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 
-/** Windows has devices of these names, and signs that no name may have; no disk takes more bytes. */
+/** Windows has devices of these names; no disk takes more bytes. Browsers replace signs that names may not have. */
 const devices = /^(?=(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$))/i;
-const forbidden = /[<>:"|?*]/g;
 const mostBytes = 255;
 
 /**
@@ -15,10 +14,7 @@ const mostBytes = 255;
 export function downloadName(originalName: string, path: string): string {
   const ending = path.slice(path.lastIndexOf('.'));
   // Windows drops trailing dots and spaces, which would expose another ending.
-  const named = originalName
-    .replace(/(?<![. ])[. ]+$/, '')
-    .replace(forbidden, '_')
-    .replace(devices, '_');
+  const named = originalName.replace(/(?<![. ])[. ]+$/, '').replace(devices, '_');
   const hasEnding = named.toLowerCase().endsWith(ending);
   const own = hasEnding ? named.slice(-ending.length) : ending;
   let name = hasEnding ? named.slice(0, -ending.length) : named;
