@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#app/office/components/api-client.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
@@ -87,7 +87,12 @@ export function useFieldForm({ fields, record, loadSchema, sentences, ...options
   // The unsaved draft: offered, restored or discarded.
   const kept = useFormDrafts({ ...form, setValues: (values) => form.setValues(values as Partial<FieldValues>) });
 
-  const focusFault = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(marked)?.focus());
+  // Once the faults are on the screen: a field that was mended and is wrong again is marked no sooner.
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) element.current?.querySelector<HTMLElement>(marked)?.focus();
+  }, [asked]);
+  const focusFault = () => setAsked((before) => before + 1);
 
   function showFaults(faults: Faults): void {
     const byPath = placed(faults, fieldOf);
