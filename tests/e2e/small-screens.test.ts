@@ -49,6 +49,41 @@ describe.each(readersOf('ar'))('a small screen, in %s', (language) => {
     expect(await wide.locator('footer summary:not([tabindex="-1"])').count()).toBe(0);
   });
 
+  test('shows partners as rows, a post’s table whole, and a private page’s request before its erasure', async () => {
+    const page = await visit({ width: 360 });
+    await openPage(page, pathIn(language, '/partners'));
+    const cards = page.locator('main li:has(h2)');
+    expect(
+      await cards.evaluateAll((all) => all.map((card) => card.clientHeight).filter((height) => height > 160)),
+    ).toEqual([]);
+    expect(await cards.first().locator('p').isVisible()).toBe(true);
+    await openPage(page, pathIn(language, '/blog/gsm-explained-how-to-choose-the-fabric-weight-of-a-woven-bag'));
+    const table = page.locator('main table').first().locator('..');
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const asked = await fetch(`${site().address}/api/contacts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags?' }),
+    });
+    const { follow } = await asked.json();
+    await page.goto(pathIn(language, follow));
+    const parts = ['#write', '#asked', '#erasing'].map((part) => page.locator(part).boundingBox());
+    const tops = (await Promise.all(parts)).map((box) => box!.y);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
+  test('puts a project’s picture beside its text from a tablet on', async () => {
+    const page = await visit({ width: 768 });
+    await openPage(page, pathIn(language, '/projects'));
+    const first = page.locator('main article').first();
+    const [picture, title] = await Promise.all([
+      first.locator('picture').boundingBox(),
+      first.locator('h2').boundingBox(),
+    ]);
+    expect(title!.y).toBeLessThan(picture!.y + picture!.height);
+    expect(picture!.width).toBeLessThan(400);
+  });
+
   test('keeps the header low when enlarged four times, and the notice scrolls away', async () => {
     const page = await visit({ width: 320 });
     await openPage(page, pathIn(language, '/'));

@@ -28,7 +28,7 @@ type CardProps = {
   /** The heading level below the section's heading. */
   level?: 2 | 3;
   isFirst?: boolean;
-  /** On phones a row: a small picture beside the title, without the text. */
+  /** On phones a row: a small picture beside the title, without the text; a logo keeps it. */
   isCompact?: boolean;
   fit?: 'cover' | 'contain' | 'logo';
   children?: ReactNode;

@@ -67,7 +67,7 @@ export default function PartnerListPage({ loaderData: { partners, bags, page, pa
       <div className={`container ${styles.list}`}>
         {page > pages && <BeyondEnd {...paging} />}
         {partners.length === 0 && page <= pages && <EmptyState title={m.partners_empty()} />}
-        <CardGrid>
+        <CardGrid isCompact>
           {partners.map(({ _id, address, languages, name, industry, picture }, position) => (
             <Card
               key={_id}
@@ -77,6 +77,7 @@ export default function PartnerListPage({ loaderData: { partners, bags, page, pa
               text={industry}
               picture={picture}
               fit="logo"
+              isCompact
               isFirst={bags.length === 0 && position === 0}
             />
           ))}

@@ -66,7 +66,7 @@ function ProjectEntry({ project }: { project: Project }) {
       <PictureView
         picture={picture}
         className={entryStyles.picture}
-        sizes="(min-width: 900px) 440px, (min-width: 600px) 92vw, 104px"
+        sizes="(min-width: 900px) 440px, (min-width: 600px) 38vw, 104px"
       />
       <div className={entryStyles.text}>
         <p className={entryStyles.category}>{categoryLabel(category)}</p>
