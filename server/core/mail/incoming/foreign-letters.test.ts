@@ -41,6 +41,12 @@ test.each([
   ['Outlook in Turkish below a bar', `${'_'.repeat(32)}\nGönderen: M\nGönderildi: 28 Kasım 2026\nKime: A\nKonu: T`],
   ['Outlook in Dutch', `Van: Mansooj\nVerzonden: zaterdag 28 november 2026\nAan: Amina\nOnderwerp: Offerte`],
   ['Outlook in newer Arabic', `المرسل: منسوج\nأُرسل: السبت، 28 نوفمبر 2026\nالمستلم: أمينة\nالموضوع: عرض`],
+  ['Outlook in Arabic with vowel marks', `المُرسِل: منسوج\nتاريخ الإرسال: 28/11/2026\nالمُرسَل إليه: أمينة\nالمَوضوع: عرض`],
+  ['Outlook in Arabic, forwarded', `بدء الرسالة المُعاد توجيهها:\n\nمن: منسوج <${us}>\nالتاريخ: 28.11.2026\nإلى: أ`],
+  ['Thunderbird in Arabic, forwarded', `-------- رسالة مُمرَّرة --------\nالموضوع: Q\nمن: منسوج\nالتاريخ: 28.11.2026`],
+  ['a program in Arabic', `في السبت، 28 نوفمبر، 2026 في 10:12 ص، قام Mansooj <${us}> بكتابة ما يلي:`],
+  ['another program in Arabic', `في ٢٨ نوفمبر ٢٠٢٦، كَتَبَ منسوج <${us}>:`],
+  ['ProtonMail', `‐‐‐‐‐‐‐ Original Message ‐‐‐‐‐‐‐\nOn Saturday, November 28th, 2026 at 10:12 AM, M <${us}> wrote:`],
   ['Outlook with a blank line between fields', `From: M <${us}>\n\nSent: 28.11.2026\n\nTo: A\n\nSubject: Q`],
   [
     'Roundcube in Turkish',
@@ -81,6 +87,14 @@ test.each([
   const quoted = line.includes('\n>') ? `> ${price}` : `\n${price}`;
   expect((await read(plainLetter(usual, `${own}\n${line}\n${quoted}`))).text).toBe(own);
 });
+
+test.each(['كتب/ت', 'كتب/كتبت', 'كتبت'])(
+  'an answer below a letter in Arabic is told from it, whoever %s',
+  async (verb) => {
+    const letter = `في ٢٨/١١/٢٦ ١٠:١٢، ${verb} Mansooj:\n> ${price}\n\nنوافق.`;
+    expect((await read(plainLetter(usual, letter))).text).toBe('نوافق.');
+  },
+);
 
 test('the web page of Outlook in Turkish is read as its text', async () => {
   const head = `<b>Gönderen:</b> Mansooj &lt;${us}&gt;<br><b>Gönderildi:</b> 28 Kasım 2026 Cumartesi 10:12<br><b>Kime:</b> A<br><b>Konu:</b> Q`;

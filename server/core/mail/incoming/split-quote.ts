@@ -4,12 +4,21 @@ export type SplitText = { text: string; folded: string };
 const mostLines = 5_000;
 const longestLine = 400;
 
-const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Vowel marks, which some programs put into the words of their heads, and tatweel. */
+const marks = /[\u0640\u064b-\u0652\u0670]/g;
 const blank = /[\s\u00a0]+/g;
 
-/** A line as it is compared: without marks that nobody sees, `*` of bold texts, and blanks at its ends. */
+/** A line as it is compared: with plain letters and dashes, without `*` of bold texts and blanks at its ends. */
 const plain = (line: string): string =>
-  line.slice(0, longestLine).replace(invisible, '').replaceAll('*', '').replace(blank, ' ').trim();
+  line
+    .slice(0, longestLine)
+    .replace(invisible, '')
+    .replace(marks, '')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replaceAll('*', '')
+    .replace(blank, ' ')
+    .trim();
 
 const isQuoted = (line: string): boolean => line.startsWith('>');
 
@@ -18,13 +27,14 @@ const beginsAttribution = /^(?:(?:on|le|am|el|il|op|em|في|بتاريخ|يوم|
 /** Some begin with the sender: "Mansooj <…>, … tarihinde şunu yazdı:". */
 const beginsWithSender = /^[^<>:]{0,100}<[^<>\s]{1,200}@/;
 const endsAttribution =
-  /(?:wrote|écrit|escribió|scritto|escreveu|geschreven|yazdı|yazmış|كتب|كتبت|كتبت?\/ت|نوشت|写道) ?[:：]$/i;
+  /(?:wrote|écrit|escribió|scritto|escreveu|geschreven|yazdı|yazmış|كتبت?(?:\/(?:ت|كتبت))?|بكتابة(?: ما يلي)?|نوشت|写道) ?[:：]$/i;
 /** With the name of the sender or the time behind the verb; without an address it might be anybody's sentence. */
-const endsWithName = /(?:schrieb|schreef|yazdı|كتب|كتبت|بواسطة)[ ,][^:]{1,200}(?:[\d٠-٩]:[\d٠-٩]{2}[^:]{0,20})?:$/i;
-const hasDate = /\d{4}|\d{1,2}[/.:-]\d{1,2}|[٠-٩]{4}|@/;
+const endsWithName =
+  /(?:schrieb|schreef|yazdı|كتبت?(?:\/(?:ت|كتبت))?|بواسطة)[ ,][^:]{1,200}(?:[\d٠-٩]:[\d٠-٩]{2}[^:]{0,20})?:$/i;
+const hasDate = /\d{4}|\d{1,2}[/.:-]\d{1,2}|[٠-٩]{4}|[٠-٩]{1,2}[/.:-][٠-٩]{1,2}|@/;
 
 const separators =
-  /^(?:-{2,20} ?(?:original message|forwarded message|original appointment|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|رسالة مُعاد توجيهها|الرسالة المعاد توجيهها|الرسالة المُعاد توجيهها) ?-{2,20}|(?:begin forwarded message|بداية الرسالة المعاد توجيهها|بداية الرسالة المُعاد توجيهها) ?:)$/i;
+  /^(?:-{2,20} ?(?:original message|forwarded message|original appointment|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|الرسالة المعاد توجيهها|رسالة ممررة) ?-{2,20}|(?:begin forwarded message|(?:بداية|بدء) الرسالة (?:المعاد توجيهها|المحولة|التي تم(?:ت)? (?:إعادة )?توجيهها)) ?:)$/i;
 /** Zoho writes: ---- On Saturday … wrote ---- */
 const dashed =
   /^-{2,20} .{10,300}(?:wrote|schrieb|a écrit|escribió|yazdı|كتب)(?: [^-]{1,200}<[^<>\s]{1,200}>)? ?-{2,20}$/i;
@@ -41,7 +51,7 @@ const isSeparator = (line: string): boolean =>
 const firstField = /^(?:from|من|المرسل|از|de|von|van|da|kimden|gönderen|от|发件人) ?[:：]/i;
 const subjectField = /^(?:subject|objet|betreff|konu|asunto|assunto|oggetto|onderwerp|тема|主题|الموضوع|موضوع) ?[:：]/i;
 const otherField =
-  /^(?:sent|date|to|cc|reply-to|envoyé|à|gesendet|datum|an|verzonden|aan|gönderildi|gönder(?:im|me|ilme) tarihi|tarih|kime|alıcı|bilgi|enviad[ao](?: e[lm])?|fecha|para|inviato|data|отправлено|дата|кому|发送时间|收件人|(?:تاريخ |تم )?الإرسال|أُرسل|أرسل|أُرسلت|التاريخ|إلى|الى|المستلم|نسخة|الرد على|تاریخ|به) ?[:：]/i;
+  /^(?:sent|date|to|cc|reply-to|envoyé|à|gesendet|datum|an|verzonden|aan|gönderildi|gönder(?:im|me|ilme) tarihi|tarih|kime|alıcı|bilgi|enviad[ao](?: e[lm])?|fecha|para|inviato|data|отправлено|дата|кому|发送时间|收件人|(?:تاريخ |تم )?الإرسال|أرسلت?|التاريخ|إلى|الى|المستلم|المرسل إليه|نسخة|الرد على|تاریخ|به) ?[:：]/i;
 const fieldsWithin = 8;
 
 /** How many lines from `at` on say who wrote what follows; 0: none. */
