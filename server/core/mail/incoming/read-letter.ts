@@ -8,6 +8,7 @@ import { storableText } from '#shared/text/storable-text.ts';
 import { kibibyte } from '#shared/units.ts';
 import { htmlText } from './html-text.ts';
 import { decodeUnnamed, inByteOrder, inRightCharset } from './letter-charset.ts';
+import { judgeNature } from './letter-nature.ts';
 import { splitQuote } from './split-quote.ts';
 
 /** A file of a letter; `place` is its number among all of it, `isInline`: a picture between its words. */
@@ -28,6 +29,8 @@ export type ReadLetter = {
   refersTo: string;
   text: string;
   folded: string;
+  /** All that it says of earlier letters: the whole text, and the letters that it holds. */
+  quoted: string;
   /** Whether more of it is not read: words beyond `text`, or a picture written into its page. */
   isCut: boolean;
   files: LetterFile[];
@@ -35,7 +38,7 @@ export type ReadLetter = {
 
 const longest = {
   // As long as whole heads: what a lead is found by may stand behind anything.
-  ...{ field: 512 * kibibyte, report: 256 * kibibyte, beginning: 8 * kibibyte },
+  ...{ field: 512 * kibibyte, report: 256 * kibibyte },
   ...{ html: 1024 * kibibyte, text: 40_000, folded: 20_000, line: 500 },
 };
 const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * kibibyte, forceRfc822Attachments: true };
@@ -59,23 +62,31 @@ export async function readLetter(file: string): Promise<ReadLetter> {
   const html = isPlain ? '' : inByteOrder(email.html ?? '');
   const whole = inRightCharset(isPlain ? inByteOrder(email.text ?? '') : htmlText(html.slice(0, longest.html)));
   const returned = email.attachments.filter(isReturned).map(contentText).join('\n');
+  const quoted = storableText(`${returned}\n${whole}`);
   const { text: split, folded } = splitQuote(whole);
   const text = storableText(split);
   const messageId = /<[^<>\s]+>/.exec(head('message-id'))?.[0] ?? '';
-  const nature = judgeNature(email, head, whole);
+  const from = { name: line(email.from?.name), address: line(email.from?.address).toLowerCase() };
+  const subject = line(email.subject);
+  const nature = judgeNature({
+    ...{ from, subject, head, text: whole, fields: email.headers.map(({ key }) => key) },
+    status: email.attachments
+      .filter(({ mimeType }) => isStatus.test(mimeType))
+      .map(contentText)
+      .join('\n'),
+    isReceipt: email.attachments.some(({ mimeType }) => isReceipt.test(mimeType)),
+  });
   return {
     id: hash('sha256', messageId || email.raw, 'hex'),
     messageId: messageId.length > longest.line ? '' : messageId,
     nature,
-    from: { name: line(email.from?.name), address: line(email.from?.address).toLowerCase() },
-    subject: line(email.subject),
+    ...{ from, subject },
     recipients: cutText(recipientFields.map(head).join('\n'), longest.field),
     refersTo: cutText(
-      [head('in-reply-to'), head('references'), nature === 'word' ? '' : storableText(`${returned}\n${whole}`)].join(
-        '\n',
-      ),
+      [head('in-reply-to'), head('references'), nature === 'word' ? '' : quoted].join('\n'),
       longest.field,
     ),
+    quoted: cutText(quoted, longest.field),
     text: cutText(text, longest.text),
     folded: cutText(storableText(folded), longest.folded),
     isCut: text.length > longest.text || html.length > longest.html || holdsPicture(email.html ?? ''),
@@ -123,6 +134,8 @@ function contentText({ content }: Attachment): string {
 const isReturned = ({ mimeType }: Attachment): boolean =>
   /^(?:message|text)\/(?:rfc822|global)(?:-headers)?$/.test(mimeType);
 
+const isStatus = /^message\/(?:global-)?delivery-status$/;
+const isReceipt = /^message\/(?:global-)?disposition-notification$/;
 const reports =
   /^message\/(?:global-)?(?:delivery-status|disposition-notification)|^(?:message|text)\/(?:rfc822|global)-headers$/;
 const signatures = /^application\/(?:x-)?pkcs7-signature$|^application\/pgp-signature$/;
@@ -154,39 +167,4 @@ function isFile(attachment: Attachment): boolean {
   const isLogo = isPictureBetween(attachment) && sizeOf(attachment) < smallestPicture;
   const isAdded = !filename && ofPrograms.test(mimeType);
   return !isLogo && !isAdded && !reports.test(mimeType) && !signatures.test(mimeType);
-}
-
-const isServer = /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|mail\.delivery\.system)@/i;
-const saysUndelivered =
-  /undeliver|undelivered|returned mail|delivery (?:status notification|has failed|failure)|failure notice|mail delivery (?!.{0,40}delayed)|unzustellbar|nicht zugestellt|non remis|teslim edileme|تعذر تسليم|لم يتم تسليم/i;
-/** Codes of a refusal for good (RFC 3463): 550 5.1.1, #5.1.1. */
-const isRefusal = /\b5[0-7]\d[ -]#?5\.\d{1,3}\.\d{1,3}\b|\(#5\.\d{1,3}\.\d{1,3}\)|\b550 \S/;
-const saysAbsent =
-  /^(?:auto(?:matic)?[ -]?(?:reply|response)|autoreply|auto:|out of (?:the )?office|رد تلقائي|الرد التلقائي|خارج المكتب|automatische antwort|abwesenheits|réponse automatique|absence du bureau|otomatik (?:yanıt|cevap)|respuesta automática|risposta automatica|автоматический ответ|автоответ|自动回复|自動回覆|پاسخ خودکار)/i;
-
-/** By RFC 3834 and RFC 3464, and by what programs do that know neither. */
-function judgeNature(email: Email, head: Head, text: string): LetterNature {
-  const status = email.attachments
-    .filter(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType))
-    .map(contentText)
-    .join('\n');
-  if (status) return /^action:\s{0,9}failed/im.test(status) ? 'bounce' : 'automatic';
-  const isReport = /^multipart\/report/i.test(head('content-type'));
-  const isNull = /^<\s?>$/.test(head('return-path').trim());
-  const auto = head('auto-submitted').trim().toLowerCase();
-  const isFromServer = isServer.test(email.from?.address ?? '');
-  if (head('x-failed-recipients')) return 'bounce';
-  if ((isFromServer || isNull) && saysUndelivered.test(line(email.subject))) return 'bounce';
-  // Of a server alone: an answer of somebody on leave may speak of 550 bags.
-  if (isFromServer && isRefusal.test(text.slice(0, longest.beginning))) return 'bounce';
-  const isAutomatic =
-    [isReport, isNull, isFromServer, auto !== '' && !auto.startsWith('no')].some(Boolean) ||
-    /^\s?auto_reply/i.test(head('precedence')) ||
-    // Older lists, by which companies share an address, name themselves so too.
-    (/^\s?(?:bulk|junk)/i.test(head('precedence')) && head('list-id') === '') ||
-    ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-autoresponse', 'x-auto-reply'].some(
-      (name) => head(name) !== '',
-    ) ||
-    saysAbsent.test(line(email.subject));
-  return isAutomatic ? 'automatic' : 'word';
 }
