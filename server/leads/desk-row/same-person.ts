@@ -129,16 +129,22 @@ const isFree = (domain: string): boolean => free.has(domain) || free.has(domain.
 /** The two names of one provider. */
 export const gmailNames = ['gmail.com', 'googlemail.com'];
 
-function readAddress(email: string) {
+function splitAddress(email: string) {
   const [typed = '', named = ''] = normaliseMailbox(email).split('@');
   const local = typed.replace(/\+.*/, '');
   const isGmail = gmailNames.includes(named);
   return { local: isGmail ? local.replaceAll('.', '') : local, domain: isGmail ? 'gmail.com' : named };
 }
 
+/** The mailbox that an address reaches, for comparing: without what stands behind a plus, or dots at Gmail. */
+export function mailboxKey(email: string): string {
+  const { local, domain } = splitAddress(email);
+  return `${local}@${domain}`;
+}
+
 /** What two senders have in common. A number or an address that a company shares makes nobody the same person. */
 export function compareSenders(one: ComparedSender, other: ComparedSender): Resemblance {
-  const [left, right] = [readAddress(one.email), readAddress(other.email)];
+  const [left, right] = [splitAddress(one.email), splitAddress(other.email)];
   const names = compareNames(one.fullName, other.fullName);
   const isNamed = one.fullName !== '' && other.fullName !== '';
   const sameAddress = left.local !== '' && left.local === right.local && left.domain === right.domain;

@@ -1,19 +1,41 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
+import { mailboxKey } from '#server/leads/desk-row/same-person.ts';
 import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import { createMailThreads } from '#server/leads/thread/mail-thread.ts';
 import { listByLetter, listByReference, type NamedLead } from '#server/leads/thread/received-mail-queries.ts';
-import { normaliseMailbox } from '#shared/text/read-address.ts';
+import { foldWidth } from '#shared/text/normal-text.ts';
+import { toWesternDigits } from '#shared/text/western-digits.ts';
+import { kibibyte } from '#shared/units.ts';
 
 const ours = /<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi;
-const references = /\b(?:MSG|CON|JOB|RFQ)-[2-9A-Z]{6}\b/gi;
+/** With any dash or blank, as people and programs write them. */
+const references = /(?<![A-Z0-9])(MSG|CON|JOB|RFQ)[ _-]{1,3}([2-9A-Z]{6})(?![A-Z0-9])/gi;
+const returnedId = /^[>\s]{0,9}(?:x-[a-z-]{1,40})?message-id:\s{0,9}<[^<>\s]{1,200}>/gim;
 const mostIds = 50;
+const longestSearched = 64 * kibibyte;
 
 /** The ids of letters of ours that a text names. */
 export const readLetterIds = (text: string): string[] =>
   [...text.matchAll(ours)].slice(0, mostIds).map(([, id = '']) => id.toLowerCase());
 
-/** Finds the lead of a letter: by the address that it was sent to, what it answers, or its subject and sender. */
+/** The ids of our letters that a returned one says to be returned: not those that they answered. */
+export function readReturnedIds({ refersTo }: Pick<ReadLetter, 'refersTo'>): string[] {
+  const own = [...refersTo.matchAll(returnedId)].map(([field]) => field).join('\n');
+  const [answered = ''] = refersTo.split('\n');
+  const ids = readLetterIds(own);
+  return ids.length > 0 ? ids : readLetterIds(answered);
+}
+
+const readReferences = (text: string): string[] => {
+  const found = foldWidth(toWesternDigits(text)).toUpperCase().matchAll(references);
+  return [...new Set([...found].map(([, prefix, signs]) => `${prefix}-${signs}`))].slice(0, mostIds);
+};
+
+/**
+ * Finds the lead of a letter: by the address that it was sent to, what it answers, its subject and sender, or what it
+ * quotes.
+ */
 export function createLetterMatching({ db }: { db: Database }) {
   const { tokensIn, isTokenOf } = createMailThreads({ db });
 
@@ -30,28 +52,32 @@ export function createLetterMatching({ db }: { db: Database }) {
 
   const byLetter = (text: string): Promise<NamedLead[]> => listByLetter(db, readLetterIds(text));
 
-  /** A reference is no secret, so that its sender has to be the lead's. */
-  async function bySubject({ subject, from }: ReadLetter): Promise<NamedLead[]> {
-    const named = [...new Set(subject.toUpperCase().match(references) ?? [])];
-    const leads = await listByReference(db, named.slice(0, mostIds));
+  /** A reference is no secret: it counts with the lead's sender, or where their address is the first that is named as refused. */
+  async function byReference(named: string, { nature, from, text, folded }: ReadLetter): Promise<NamedLead[]> {
+    const leads = await listByReference(db, readReferences(named));
+    const words = nature === 'bounce' ? `${text}\n${folded}`.split(/[\s<>()[\]"';:,]+/) : [];
+    const refused = words.find((word) => word.includes('@'));
+    const known = new Set([from.address, ...(refused ? [refused] : [])].map(mailboxKey));
     const own: NamedLead[] = [];
-    for (const lead of leads)
-      if (
-        normaliseMailbox((await findMailedLead(db, lead.kind, lead.id))?.email ?? '') === normaliseMailbox(from.address)
-      )
-        own.push(lead);
+    for (const lead of leads) {
+      const email = (await findMailedLead(db, lead.kind, lead.id))?.email;
+      if (email && known.has(mailboxKey(email))) own.push(lead);
+    }
     return own;
   }
 
   return {
     /** @returns undefined for one that belongs to no lead, or to several */
     async find(letter: ReadLetter): Promise<NamedLead | undefined> {
-      const { recipients, refersTo } = letter;
+      const { recipients, refersTo, subject, quoted } = letter;
       const ways = [
         () => byToken(recipients),
         () => byToken(refersTo),
         () => byLetter(refersTo),
-        () => bySubject(letter),
+        () => byReference(subject, letter),
+        () => byToken(quoted),
+        () => byLetter(quoted),
+        () => byReference(quoted.slice(0, longestSearched), letter),
       ];
       for (const listNamed of ways) {
         const [lead, ...others] = await listNamed();

@@ -9,6 +9,7 @@ import type { FetchedLetter } from '#server/core/mail/incoming/mailbox.ts';
 import type { LetterFile, ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
 import type { SpamService } from '#server/core/spam/spam-service.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+import { mailboxKey } from '#server/leads/desk-row/same-person.ts';
 import { artworkField } from '#server/leads/files/file-intake.ts';
 import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
 import { measureRoom } from '#server/leads/follow/thread-room.ts';
@@ -36,7 +37,7 @@ import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { normaliseMailbox } from '#shared/text/read-address.ts';
 import type { MailTrial } from './mail-trial.ts';
-import { createLetterMatching, readLetterIds } from './match-letter.ts';
+import { createLetterMatching, readLetterIds, readReturnedIds } from './match-letter.ts';
 
 /**
  * What became of a letter: `taken` into a lead, `left` unread in the mailbox for good, or it waits there, as too many came
@@ -53,7 +54,7 @@ type Parts = {
   mailTrial: MailTrial;
   company: { getCompany(): Promise<Pick<Company, 'email' | 'departments'>> };
   spam: Pick<SpamService, 'admit'>;
-  settings: { now(): Pick<Config, 'imap' | 'mailUnmatched' | 'rateLimitFactor'> };
+  settings: { now(): Pick<Config, 'imap' | 'mailFrom' | 'mailReplyTo' | 'mailUnmatched' | 'rateLimitFactor'> };
   now?: () => number;
 };
 
@@ -162,7 +163,7 @@ export function createLetterTaking(parts: Parts) {
       const found = await findMailedLead(transaction, lead.kind, lead.id);
       if (!found || found.anonymisedAt) return 'left';
       const isOfStaff = letter.nature !== 'colleague' && (await wentToStaff(transaction, ours));
-      if (isReturned) await markReturned(transaction, ours);
+      if (isReturned) await markReturned(transaction, lead.id, isOfStaff ? ours : readReturnedIds(letter));
       if (isOfStaff) return 'taken';
       const noted = (await listReceived(transaction, lead.id)).filter(({ kind }) => kind === letter.nature);
       if (noted.length >= mostNotes[letter.nature]) return 'left';
@@ -194,8 +195,10 @@ export function createLetterTaking(parts: Parts) {
     const sender = normaliseMailbox(address);
     if (sender === normaliseMailbox((await findMailedLead(db, kind, id))?.email ?? '')) return false;
     const { email, departments } = await company.getCompany();
-    const own = [email, ...departments.map((department) => department.email)];
-    return own.some((each) => normaliseMailbox(each) === sender) || isAccountAddress(db, address);
+    const { mailFrom, mailReplyTo } = settings.now();
+    const own = [email, ...departments.map((department) => department.email), mailFrom?.address, mailReplyTo?.address];
+    const senders = [sender, mailboxKey(sender)];
+    return own.some((each) => each && senders.includes(normaliseMailbox(each))) || isAccountAddress(db, address);
   }
 
   /** Makes a lead of a letter that belongs to none, once. */

@@ -96,9 +96,19 @@ export async function isAccountAddress(db: Database, address: string): Promise<b
   return accounts.some(({ email }) => email && normaliseMailbox(email) === normaliseMailbox(address));
 }
 
-/** Notes of our letters with one of these ids that they came back. */
-export async function markReturned(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const sent = db.updateTable('mail').set({ state: 'refused', last_error: 'returned' }).where('id', 'in', ids);
-  await sent.where('state', '=', 'sent').execute();
+/** Notes of our letters with one of these ids that they came back; where none is named, of the last one to the lead's sender. */
+export async function markReturned(db: Database, lead: string, ids: readonly string[]): Promise<void> {
+  const sent = db.selectFrom('mail').select('id').where('state', '=', 'sent');
+  const returned =
+    ids.length > 0
+      ? sent.where('id', 'in', ids)
+      : sent
+          .where('lead_id', '=', lead)
+          .where('kind', 'not in', [...staffMailKinds])
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1);
+  const rows = (await returned.execute()).map(({ id }) => id);
+  if (rows.length === 0) return;
+  await db.updateTable('mail').set({ state: 'refused', last_error: 'returned' }).where('id', 'in', rows).execute();
 }
