@@ -7,7 +7,8 @@ import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
 import { clockFacts } from './desk-clock.ts';
 import { insertLeadEvent, type Mover } from './lead-event-queries.ts';
-import { companyKey, nameKey } from './same-person.ts';
+import { companyKey } from './same-company.ts';
+import { nameKey } from './same-person.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Spoken = { id: string; author: 'staff' | 'visitor'; created_at: string } | undefined;
@@ -20,7 +21,7 @@ type Standing = {
 };
 
 /** Stands before each name; another one when keys are formed otherwise, so that all are renewed. */
-const keyEdition = '2 ';
+const keyEdition = '3 ';
 
 /** The key of a name as leads have it; '' for none. */
 export function writeNameKey(fullName: string): string {

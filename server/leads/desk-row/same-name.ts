@@ -94,7 +94,8 @@ type Compared = { isMixed: boolean; isFirst: boolean; isInitial: boolean; isAfte
 
 /** Whether the vowels of an Arabic word, which are the long ones, are all in the other one, and no long one is left over. */
 function hasLongVowels(written: string, long: string, { isInitial, isAfterLong }: Compared): boolean {
-  if (!long) return written.length < 2;
+  // "Moataz": the a stands for ع.
+  if (!long) return written.length < 2 || written === 'ua';
   let at = 0;
   for (const [place, vowel] of [...long].entries()) {
     const isWrittenE =
@@ -109,11 +110,13 @@ function hasLongVowels(written: string, long: string, { isInitial, isAfterLong }
 function canBeSame(one: string, other: string, compared: Compared): boolean {
   const [left, right] = [withoutDoubles(one), withoutDoubles(other)];
   // "Ziad" is not "Zaid".
-  const isRising = (vowel: string) => /ia/.test(vowel);
+  const isRising = (vowel: string) => /^[ei]*ia/.test(vowel);
   const isGlide = compared.isInitial && left.startsWith('i');
   if (left && right && compared.isFirst && isRising(left) !== isRising(right) && !isGlide) return false;
-  if (compared.isMixed) return !left || hasLongVowels(left, right, compared);
+  if (compared.isMixed) return left ? hasLongVowels(left, right, compared) : !right;
   if (!left || !right || left.includes('e') || right.includes('e')) return true;
+  // "Saeed" is not "Saad".
+  if (compared.isFirst && [left, right].includes('ai') && [left, right].includes('a')) return false;
   // "Ayman" is not "Iman".
   if (compared.isInitial && [left, right].includes('ai') && [left, right].includes('i')) return false;
   return [...left].some((sound) => right.includes(sound));
@@ -134,6 +137,17 @@ function foldArabic(word: string, last: 'ي' | 'ا'): string {
     .replace(/^(اسح|ه|اسم|ابر)ا(ق|رون|عيل|هيم)$/, '$1$2');
 }
 
+/** The last vowel, where it is written so that it can only be long. */
+const longEnd = /(oo|ou|ee)[^aeiouyw]{1,3}$/;
+const longInArabic = { oo: /[وؤ][^اوي]{1,2}$/, ou: /[وؤ][^اوي]{1,2}$/, ee: /[يئ][^اوي]{1,2}$/ };
+
+/** Whether the last vowel of a Latin word is long where that of the other is not: "Mahmoud" and محمد, "Saleem" and "Salem". */
+function isLonger(latin: string, other: string): boolean {
+  const long = longEnd.exec(latin)?.[1] as keyof typeof longInArabic | undefined;
+  if (!long) return false;
+  return isArabic(other) ? !longInArabic[long].test(other) : long === 'ee' && /[^aeiouy]e[^aeiouy]{1,2}$/.test(other);
+}
+
 /** Whether two words are one name, in the same script or in two. */
 export function isSameName(one: string, other: string): boolean {
   if (one === other) return true;
@@ -142,6 +156,8 @@ export function isSameName(one: string, other: string): boolean {
     return (['ي', 'ا'] as const).some((last) => foldArabic(one, last) === foldArabic(other, last));
   // The one in Latin letters first.
   if (isMixed && isArabic(one)) return isSameName(other, one);
+  if (isMixed && other.endsWith('اة') && one.endsWith('h')) return isSameName(one, other.replace(/اة$/, 'ا'));
+  if (isLonger(one, other) || (!isMixed && isLonger(other, one))) return false;
   if (readSkeleton(one) !== readSkeleton(other) || (one.startsWith('a') && other.startsWith('إي'))) return false;
   const [{ sounds: left, ends, hasSilent }, { sounds: right, ends: otherEnds, ...more }] = [
     listSounds(one),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ComparedSender, companyKey, compareSenders, nameKey } from './same-person.ts';
+import { companyKey, isSameCompany } from './same-company.ts';
+import { type ComparedSender, compareSenders, nameKey } from './same-person.ts';
 
 const splitLines = (text: string) =>
   text
@@ -195,6 +196,119 @@ const alikeNames = splitLines(`
 test.each(alikeNames)('%s is %s, in one company', (one, other) => {
   expect(compareSenders(sender(one, { company: 'Nile' }), sender(other, { company: 'Nile' }))).toBe('likely');
   expect(nameKey(one)).toBe(nameKey(other));
+});
+
+test.each(
+  splitLines(`
+Mohd. Hassan|محمد حسن
+Moh'd Khaled|Mohammad Khaled
+Abdurrahman Qahtani|عبد الرحمن القحطاني
+Abdussalam Odeh|Abd as-Salam Odeh
+Abdunnasir Odeh|عبد الناصر عودة
+Hassan Nasrallah|حسن نصر الله
+Hasan Nasr Allah|حسن نصرالله
+Hibatullah Odeh|هبة الله عودة
+Saadallah Odeh|سعد الله عودة
+George Haddad|Georges Hadad
+Joseph Khoury|جوزيف خوري
+Osman Bakry|عثمان بكري
+Iyad Al-Qudah|إياد القضاة
+Sahar Najat|سحر نجاة
+Khaled Barakat|خالد بركات
+Mahmood Ghazal|محمود غزال
+Daoud Kuttab|داوود كتاب
+Mouna Saidi|منى سعيدي
+Moataz Odeh|معتز عودة
+Muayyad Odeh|مؤيد عودة
+Huthaifa Odeh|حذيفة عودة
+Shaimaa Odeh|شيماء عودة
+Ja'far Odeh|جعفر عودة
+KHALIL Mohammad|محمد خليل`),
+)('%s is %s, in one company and by their keys', (one, other) => {
+  expect(compareSenders(sender(one, { company: 'Nile' }), sender(other, { company: 'Nile' }))).toBe('likely');
+  expect(nameKey(one)).toBe(nameKey(other));
+});
+
+test.each(
+  splitLines(`
+Mahmoud Odeh|محمد عودة
+Mahmood Odeh|محمد عودة
+Salman Odeh|سليمان عودة
+Saleem Odeh|سالم عودة
+Saleem Odeh|Salem Odeh
+Rasheed Odeh|Rashed Odeh
+Sameer Odeh|سامر عودة
+Kareem Odeh|كرم عودة
+Saad Odeh|Saeed Odeh
+Ahmad Odeh|Ahmad Mohammad Khalil
+Mohammad Odeh|Ahmad Mohammad Odeh
+محمد عودة|أحمد محمد عودة`),
+)('%s is not %s, though they sound alike', (one, other) => {
+  const pair = [sender(one, { company: 'Nile' }), sender(other, { company: 'Nile' })] as const;
+  expect(compareSenders(...pair)).toBe('company');
+  expect(compareSenders(pair[1], pair[0])).toBe('company');
+});
+
+test.each(
+  splitLines(`
+Jordan Sugar Co.|شركة السكر الأردنية
+National Feed Co.|الشركة الوطنية للأعلاف
+Gulf Cement PSC|إسمنت الخليج
+Modern Mills W.L.L.|المطاحن الحديثة
+United Farms FZE|المزارع المتحدة
+Middle East Bags|الشرق الأوسط للأكياس
+Star Poultry|دواجن النجمة
+Golden Grain|الحبوب الذهبية
+Egypt Sugar|مصر للسكر
+Saudi Salt|الملح السعودية
+Green Valley Fertilizers|أسمدة الوادي الأخضر
+Al-Nour Trading & Contracting|النور للتجارة والمقاولات
+Sons of Khalil Co.|شركة أبناء خليل
+Khalil Bros. Co. W.L.L|شركة إخوان خليل ذ.م.م
+Rashid P.J.S.C|رشيد ش.م.ع
+Rashid GmbH|Rashid
+Rashid Pvt. Ltd.|مؤسسة رشيد
+Petra Plastics|بترا للصناعات البلاستيكية
+Karak Potash|الكرك للبوتاس
+Aleppo Soap|صابون حلب
+Kuwait Pack Co|الكويت
+Nile|Nile Sugar`),
+)('%s is the company %s, in words or in letters', (one, other) => {
+  expect(companyKey(one)).toBe(companyKey(other));
+  expect(isSameCompany(one, other)).toBe(true);
+});
+
+test.each(
+  splitLines(`
+Jordan Sugar|Jordan Cement
+Jordan Sugar|إسمنت الأردن
+Gulf Feed|أسمدة الخليج
+Arab Potash|الفوسفات العربية
+Modern Mills|الحديثة للدواجن
+National Trading Co.|General Trading Co.
+شركة الأعلاف|شركة السكر
+Feed Factory|مصنع الأعلاف الوطني
+Trading Co.|شركة تجارية`),
+)('%s is not the company %s', (one, other) => {
+  expect(isSameCompany(one, other)).toBe(false);
+});
+
+test('one number is that of one person with the same first name, and of a family otherwise', () => {
+  const at = { phoneNumber: '+962791000019' };
+  const compare = (one: string, other: string) => compareSenders(sender(one, at), sender(other, at));
+  expect(compare('Lina', 'لينا حداد')).toBe('likely');
+  expect(compare('Lina Haddad', 'Lina Khoury')).toBe('likely');
+  expect(compare('Ahmad Khalil', 'Mohammad Ahmad Khalil')).toBe('company');
+  expect(compare('محمد خليل', 'Ahmad Khalil')).toBe('company');
+});
+
+test.each(
+  'batelco.com.bh emirates.net.ae index.com.jo link.net tedata.net.eg cyberia.net.lb omantel.net.om yemen.net.ye cox.net'.split(
+    ' ',
+  ),
+)('namesakes with mailboxes at %s, which sells them, are strangers', (domain) => {
+  const at = (local: string) => ({ email: `${local}@${domain}` });
+  expect(compareSenders(sender('Ahmad Ali', at('ahmad')), sender('أحمد علي', at('a.ali')))).toBeUndefined();
 });
 
 const otherNames = splitLines(`

@@ -1,108 +1,23 @@
-import { isArabic } from '#shared/search/word-forms.ts';
 import { normaliseMailbox } from '#shared/text/read-address.ts';
+import { isSameCompany } from './same-company.ts';
 import { isSameName, readSkeleton } from './same-name.ts';
+import { splitPerson } from './split-names.ts';
 
 /** Who sent a lead, as far as two of them can be told to be the same. `phoneNumber` in E.164; '' for what is not known. */
 export type ComparedSender = { fullName: string; email: string; phoneNumber: string; company: string };
 /** The same by address or number, probably the same, of the same company; undefined: nothing in common. */
 export type Resemblance = 'person' | 'likely' | 'company' | undefined;
 
-function splitWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u0653\u0656-\u065f\u0670\u0640'’`ʼ]/g, '')
-    // "أيمن" and "إيمان" begin with other vowels; elsewhere hamza is often left out.
-    .replace(/[\u0654\u0655](?!ي)/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-  return plain.split(/[^\p{L}]+/u).filter(Boolean);
-}
-
-const setOf = (words: string): ReadonlySet<string> => new Set(splitWords(words));
-const titles = setOf(
-  'mr mrs ms miss dr eng prof sir haji hajj sheikh السيد السيدة الأستاذ الدكتور المهندس الحاج الشيخ دكتور مهندس أستاذ',
-);
-/** What begins with the letters of the article without having one. */
-const withoutArticle = setOf('albert alfred الله الياس الهام الماس البير البرت الفريد الكسندر اليسار اليزابيث الينا');
-const articles = new Set(['al', 'el', 'ul', 'ar', 'as', 'ash', 'an']);
-/** Words that make one name with the next one. */
-const openings = setOf('abd abdul abdel abdal abu abou abi bin ibn ben umm عبد أبو أبي بن ابن أم');
-
-/** The end of names such as "Nour ad-Din", of which it is a part. */
-const din = /^(?:[aeu]d|[aeu]l)?d(?:i|ee)ne?$|^ال?دين$/;
-const withDin = /^(.{2,20})(?:[aeiu](?:dd|ld)(?:i|ee)ne?|الدين)$/;
-
-/** Words without titles before a name; behind it they are one: `يحيى السيد`. */
-function splitPerson(fullName: string): string[] {
-  const words = splitWords(fullName).filter((word) => word.length > 1);
-  const first = words.findIndex((word) => !titles.has(word));
-  return splitNames(first < 0 ? words : words.slice(first));
-}
-
-/** Names, each with its opening and without its article: `al-Khatib`, `الخطيب`. */
-function splitNames(words: readonly string[]): string[] {
-  const names: string[] = [];
-  let opening = '';
-  for (const [place, word] of words.entries()) {
-    if (word.length < 2) continue;
-    if (names.length > 0 && din.test(word)) {
-      names.push(`${names.pop()}${isArabic(word) ? 'دين' : 'din'}`);
-      continue;
-    }
-    if (/^[aeu]d$/.test(word) && din.test(words[place + 1] ?? '')) continue;
-    if (openings.has(word)) {
-      opening += word;
-      continue;
-    }
-    if (articles.has(word) && !opening) continue;
-    const article = names.length > 0 ? /^(?:ال(?=...)|[ae]l(?=[b-df-hj-np-tv-z].{3}))/u : /^ال(?=...)/u;
-    const hasArticle = !opening && article.test(word) && !withoutArticle.has(word);
-    const ownName = word.replace(withDin, (_, own: string) => own + (isArabic(own) ? 'دين' : 'din'));
-    const name = opening + (hasArticle ? ownName.slice(2) : ownName);
-    // "Abd al Rahman": the article belongs to the opening.
-    if (articles.has(word)) opening = name;
-    else {
-      names.push(name);
-      opening = '';
-    }
-  }
-  return names;
-}
-
 /** By what a name is found in either script: the sounds of its first and its last word; '' for none. */
 export function nameKey(fullName: string): string {
-  const names = splitPerson(fullName).map(readSkeleton).filter(Boolean);
+  // "Najat" and "Qudah" end in one way in Arabic: نجاة, قضاة.
+  const readKey = (name: string) => readSkeleton(name).replace(/(?<=.{2})t$/, '');
+  const names = splitPerson(fullName).map(readKey).filter(Boolean);
   const ends = names.length > 1 ? [names[0] ?? '', names.at(-1) ?? ''] : names;
   return ends.sort().join(' ');
 }
 
-// What companies are, and what they deal in: the rest is their name.
-const ofCompanies = setOf(
-  'the and for of co company companies corp corporation inc ltd limited llc est establishment group holding trading trade ' +
-    'factory factories industries industry industrial international general import export contracting sons bros brothers ' +
-    'feed feeds sugar flour mill mills cement food foods bags plastic plastics packaging fertilizer fertiliser chemicals farms ' +
-    'شركة شركه مؤسسة مؤسسه مصنع مصانع مجموعة مجموعه للتجارة تجارية للصناعة صناعة صناعات صناعية عالمية دولية عامة وشركاه وأولاده إخوان ' +
-    'أعلاف للأعلاف سكر للسكر طحين دقيق مطاحن أسمنت إسمنت للإسمنت أغذية للأغذية أكياس بلاستيك للبلاستيك للتغليف تغليف أسمدة للأسمدة ' +
-    'كيماويات زراعية مزارع محدودة استيراد تصدير والاستيراد والتصدير للاستيراد',
-);
-
-/** What people write who have no company. */
-const empty = setOf(
-  'none no nil null na nope nothing unknown private privat personal individual individuals self myself freelance freelancer ' +
-    'employed home own without person customer client consumer test لا يوجد لايوجد ليس لدي بدون شيء فرد أفراد فردي فردية ' +
-    'شخصي شخصية خاص خاصة شخص زبون عميل حر مستقل غير معروف',
-);
-
-/** By what a company is found in either script; '' for none. */
-export function companyKey(company: string): string {
-  const words = splitNames(splitWords(company));
-  const own = words.filter((word) => !ofCompanies.has(word));
-  if (own.length === 0 ? words.length < 2 : own.every((word) => empty.has(word))) return '';
-  const meant = own.length > 0 ? own : words;
-  return [...new Set(meant.map(readSkeleton).filter(Boolean))].sort().join(' ');
-}
-
-/** How many words two names have in common, and whether their ends are among them. */
+/** How many words two names have in common, and whether their first ones or their ends are among them. */
 function compareNames(one: string, other: string) {
   const [left, right] = [splitPerson(one), splitPerson(other)];
   const shared = left.filter((name) => right.some((each) => isSameName(name, each)));
@@ -111,7 +26,14 @@ function compareNames(one: string, other: string) {
   const hasEnds = (names: string[], among: string[]) =>
     (names.length > 1 || /(?:din|دين)$/.test(names[0] ?? '')) &&
     ends(names).every((name) => among.some((each) => isSameName(name, each)));
-  return { shared: shared.length, isSame: hasEnds(left, ends(right)) && hasEnds(right, ends(left)) };
+  // A father and a son have the family's name and number in common.
+  const isIn = ([first = '', ...more]: string[], names: string[]) =>
+    first !== '' && (more.length > 0 ? names.slice(0, 1) : names).some((name) => isSameName(first, name));
+  return {
+    shared: shared.length,
+    isFirstShared: isIn(left, right) || isIn(right, left),
+    isSame: hasEnds(left, ends(right)) && hasEnds(right, ends(left)),
+  };
 }
 
 const shared = /^(info|sales|office|mail|contact|admin|hello|purchas\w*|procurement|hr|jobs|export|import|accounts?)$/;
@@ -122,7 +44,14 @@ const free = new Set(
     'zoho zohomail maktoob rediffmail hushmail fastmail mailfence tuta wanadoo laposte libero virgilio comcast verizon ' +
     'naver daum hanmail 163 126 139 sina sohu qq foxmail rambler inbox bk list ukr me.com mac.com pm.me mail.com email.com ' +
     'mail.ru internet.ru ya.ru web.de t-online.de freenet.de arcor.de orange.fr free.fr sfr.fr orange.jo orange.com ' +
-    'windowslive.com btinternet.com nets.com.jo go.com.jo hey.com duck.com privaterelay.appleid.com att.net sbcglobal.net tiscali.it alice.it seznam.cz wp.pl o2.pl abv.bg mynet.com usa.com post.com yeah.net'
+    'windowslive.com btinternet.com nets.com.jo go.com.jo batelco.com.bh batelco.jo emirates.net.ae eim.ae index.com.jo firstnet.com.jo joinnet.com.jo accessme.com.jo cyberia.jo ' +
+    'link.net tedata.net.eg cyberia.net.lb terra.net.lb idm.net.lb dm.net.lb inco.com.lb sodetel.net.lb scs-net.org mail.sy ' +
+    'saudi.net.sa nesma.net.sa awalnet.net.sa sol.net.sa cyberia.net.sa qualitynet.net kuwait.net omantel.net.om yemen.net.ye ' +
+    'y.net.ye qatar.net.qa palnet.com hally.net p-ol.com topnet.tn planet.tn gnet.tn menara.ma sudanmail.net ' +
+    'mail.ee inbox.lv bellsouth.net cox.net charter.net earthlink.net juno.com rr.com shaw.ca rogers.com sympatico.ca skynet.be ' +
+    'telenet.be ziggo.nl xs4all.nl planet.nl home.nl bluewin.ch voila.fr neuf.fr bbox.fr ntlworld.com virginmedia.com ' +
+    'talktalk.net blueyonder.co.uk bigpond.com xtra.co.nz uol.com.br bol.com.br terra.com.br vsnl.net sify.com indiatimes.com ' +
+    'nate.com otenet.gr superonline.com ttmail.com interia.pl onet.pl centrum.cz freemail.hu hey.com duck.com privaterelay.appleid.com att.net sbcglobal.net tiscali.it alice.it seznam.cz wp.pl o2.pl abv.bg mynet.com usa.com post.com yeah.net'
   ).split(' '),
 );
 const isFree = (domain: string): boolean => free.has(domain) || free.has(domain.replace(/\..*/, ''));
@@ -152,10 +81,9 @@ export function compareSenders(one: ComparedSender, other: ComparedSender): Rese
   const isOne = !isNamed || names.isSame;
   if (sameAddress && (!shared.test(left.local) || isOne)) return 'person';
   if (sameNumber && isOne) return 'person';
-  if (sameNumber && names.shared > 0) return 'likely';
-  const key = companyKey(one.company);
+  if (sameNumber && names.isFirstShared) return 'likely';
   const sameDomain = left.domain !== '' && left.domain === right.domain && !isFree(left.domain);
-  const sameCompany = (key !== '' && key === companyKey(other.company)) || sameDomain;
+  const sameCompany = isSameCompany(one.company, other.company) || sameDomain;
   if (names.isSame && (sameCompany || names.shared > 2)) return 'likely';
   return sameCompany || sameAddress || sameNumber ? 'company' : undefined;
 }

@@ -1,0 +1,128 @@
+/** Words of companies' names that are translated, not spelt, in the other script: a line is one. */
+const translated = `
+jordan jordanian أردن أردني أردنية
+egypt egyptian مصر مصري مصرية
+syria syrian سوريا سورية سوري
+lebanon lebanese لبنان لبناني لبنانية
+iraq iraqi عراق عراقي عراقية
+saudi سعودي سعودية
+arabia arab arabian عرب عربي عربية
+palestine palestinian فلسطين فلسطيني فلسطينية
+emirates emirati إمارات إماراتي إماراتية
+morocco maroc moroccan مغرب مغربي مغربية
+algeria alger algiers algerie algerian جزائر جزائري جزائرية
+tunisia tunis tunisie tunisian تونس تونسي تونسية
+turkey turkish تركيا تركي تركية
+africa african أفريقيا إفريقيا أفريقي أفريقية إفريقية
+asia asian آسيا آسيوية
+aleppo halab حلب
+damascus dimashq دمشق
+cairo القاهرة قاهرة
+alexandria إسكندرية
+jerusalem quds قدس
+hebron khalil khaleel خليل
+nablus nabulus نابلس
+ramallah رامالله
+tyre sour صور
+tripoli طرابلس
+sfax صفاقس
+oran wahran وهران
+euphrates furat فرات
+tigris dijla دجلة
+gulf khaleej khalij خليج خليجي خليجية
+middle أوسط
+east eastern sharq شرق شرقي شرقية
+west western غرب غربي غربية
+north northern شمال شمالي شمالية
+south southern جنوب جنوبي جنوبية
+national watania وطني وطنية
+united متحد متحدة
+modern hadith haditha حديث حديثة عصرية
+new جديد جديدة
+first أول أولى
+royal ملكي ملكية
+golden gold ذهبي ذهبية ذهب
+silver فضي فضية فضة
+green أخضر خضراء
+white أبيض بيضاء
+red أحمر حمراء
+blue أزرق زرقاء
+star stars نجم نجمة نجوم
+sun shams شمس
+moon qamar قمر
+light noor nour nur نور
+peace salam سلام
+hope amal أمل
+future mustaqbal مستقبل
+union ittihad اتحاد
+unity wahda وحدة
+success نجاح
+quality جودة
+advanced متقدم متقدمة
+crown تاج
+eagle nesr نسر
+falcon saqr صقر
+lion asad أسد
+pearl لؤلؤ لؤلؤة
+diamond ماسة ماس
+palm nakheel نخيل نخلة
+cedar arz أرز
+rose وردة
+bridge جسر
+tower برج
+pyramid pyramids أهرام أهرامات
+valley wadi وادي
+river نهر
+sea بحر
+mountain jabal جبل
+desert sahara صحراء صحارى صحراوية
+horizon horizons أفق آفاق
+earth land أرض
+world عالم
+`;
+
+/** What companies deal in: two of one name that deal in different things are two. */
+const trades = `
+feed feeds fodder علف أعلاف علفية
+sugar sugars sucre سكر سكاكر
+cement ciment cements إسمنت أسمنت
+flour mill mills milling grain grains cereals طحين دقيق مطاحن مطحنة حبوب غلال صوامع
+food foods foodstuff foodstuffs أغذية غذائية مأكولات
+bag bags sack sacks packaging packing pack package plastic plastics plast polymers أكياس كيس شوالات تغليف تعبئة بلاستيك بلاستيكية بلاست بوليمرات
+fertilizer fertilizers fertiliser fertilisers أسمدة سماد
+chemical chemicals كيماويات كيماوية كيميائية
+farm farms agriculture agricultural agri agro مزارع مزرعة زراعة زراعية
+poultry chicken دواجن
+salt salts sel ملح أملاح
+soap soaps detergents صابون منظفات
+date dates تمر تمور
+oil oils olive olives زيت زيوت زيتون
+gum صمغ
+potash بوتاس
+phosphate phosphates فوسفات
+rice أرز رز
+steel iron حديد فولاذ صلب
+paint paints دهانات
+contracting construction building مقاولات إنشاءات بناء تعمير
+transport logistics shipping نقل شحن لوجستية
+medical pharma pharmaceuticals أدوية طبية دوائية
+textile textiles نسيج منسوجات
+`;
+
+/** What companies are. */
+export const formsOfCompanies =
+  'the and for of co company companies corp corporation inc ltd limited llc est establishment group holding trading trade traders ' +
+  'plc psc pjsc jsc wll fze fzc fzco fzllc dmcc sarl sal spa gmbh kg ag bv nv oy ab pvt pty pte san sanayi tic ticaret ve as sa srl ' +
+  'factory factories plant industry industries industrial international general global import export sons son bros brothers partners ' +
+  'resources services supplies products manufacturing ' +
+  'شركة مؤسسة مصنع مصانع معمل مجموعة تجارة تجارية صناعة صناعات صناعية عالمية دولية عامة شركاه شركاؤه أولاده أبناء أبناؤه إخوان إخوانه ' +
+  'أخوان إخوة أولاد محدودة محدود مساهمة خصوصية قابضة استيراد تصدير ذمم شمع شمل خدمات منتجات تصنيع إنتاج توريدات توزيع';
+
+const listMeanings = (lines: string): string[][] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+
+/** The words of either kind, those of one meaning together; the first one stands for all. */
+export const meaningsOfWords = { translated: listMeanings(translated), trades: listMeanings(trades) };

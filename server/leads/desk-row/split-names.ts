@@ -1,0 +1,89 @@
+import { isArabic } from '#shared/search/word-forms.ts';
+
+/** The words of a name, without marks; letters that are often written for another are one. */
+export function splitWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u0653\u0656-\u065f\u0670\u0640'’`ʼ]/g, '')
+    // "أيمن" and "إيمان" begin with other vowels; elsewhere hamza is often left out.
+    .replace(/[\u0654\u0655](?!ي)/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+  return plain.split(/[^\p{L}]+/u).filter(Boolean);
+}
+
+export const setOf = (words: string): ReadonlySet<string> => new Set(splitWords(words));
+const titles = setOf(
+  'mr mrs ms miss dr eng prof sir haji hajj sheikh السيد السيدة الأستاذ الدكتور المهندس الحاج الشيخ دكتور مهندس أستاذ',
+);
+/** What begins with the letters of the article without having one. */
+const withoutArticle = setOf('albert alfred الله الياس الهام الماس البير البرت الفريد الكسندر اليسار اليزابيث الينا');
+const articles = new Set(['al', 'el', 'ul', 'ar', 'as', 'ash', 'an']);
+/** Words that make one name with the next one. */
+const openings = setOf('abd abdul abdel abdal abu abou abi bin ibn ben umm عبد أبو أبي بن ابن أم');
+
+/** Short forms, and names that are said otherwise than they are written. */
+const meantNames = new Map([
+  ...['mohd', 'muhd', 'mhd', 'mohmd'].map((short) => [short, 'mohammad'] as const),
+  ...([
+    ['georges', 'george'],
+    ['joseph', 'jozef'],
+    ['josef', 'jozef'],
+    ['osman', 'othman'],
+    ['usman', 'othman'],
+    ['kawsar', 'kawthar'],
+    ['haysam', 'haytham'],
+  ] as const),
+]);
+/** "Abdurrahman": the article sounds like what follows. */
+const assimilated = /^abd[aeiu](?=(sh|[dlnrstz])\1)\1?/;
+const ofGod = /^(?:[ae]?ll?ah|[au]ll?ah|الله)$/;
+
+/** The end of names such as "Nour ad-Din", of which it is a part. */
+const din = /^(?:[aeu]d|[aeu]l)?d(?:i|ee)ne?$|^ال?دين$/;
+const withDin = /^(.{2,20})(?:[aeiu](?:dd|ld)(?:i|ee)ne?|الدين)$/;
+
+/** Words without titles before a name; behind it they are one: `يحيى السيد`. */
+export function splitPerson(fullName: string): string[] {
+  const words = splitWords(fullName).filter((word) => word.length > 1);
+  const first = words.findIndex((word) => !titles.has(word));
+  return splitNames(first < 0 ? words : words.slice(first));
+}
+
+/** Names, each with its opening and without its article: `al-Khatib`, `الخطيب`. */
+export function splitNames(words: readonly string[]): string[] {
+  const names: string[] = [];
+  let opening = '';
+  for (const [place, written] of words.entries()) {
+    const word = meantNames.get(written) ?? written;
+    if (word.length < 2) continue;
+    // "Nasr Allah" is one name; "Abd Allah" begins with an opening.
+    if (names.length > 0 && !opening && ofGod.test(word)) {
+      names.push(isArabic(word) ? `${names.pop()?.replace(/ة$/, 'ت')}الله` : `${names.pop()}allah`);
+      continue;
+    }
+    if (names.length > 0 && din.test(word)) {
+      names.push(`${names.pop()}${isArabic(word) ? 'دين' : 'din'}`);
+      continue;
+    }
+    if (/^[aeu]d$/.test(word) && din.test(words[place + 1] ?? '')) continue;
+    if (openings.has(word)) {
+      opening += word;
+      continue;
+    }
+    if (articles.has(word) && !opening) continue;
+    const article = names.length > 0 ? /^(?:ال(?=...)|[ae]l(?=[b-df-hj-np-tv-z].{3}))/u : /^ال(?=...)/u;
+    const hasArticle = !opening && article.test(word) && !withoutArticle.has(word);
+    const ownName = word.replace(withDin, (_, own: string) => own + (isArabic(own) ? 'دين' : 'din'));
+    const name = (opening + (hasArticle ? ownName.slice(2) : ownName))
+      .replace(assimilated, 'abdal')
+      .replace(/[eiou](?=llah$)/, 'a');
+    // "Abd al Rahman": the article belongs to the opening.
+    if (articles.has(word)) opening = name;
+    else {
+      names.push(name);
+      opening = '';
+    }
+  }
+  return names;
+}
