@@ -42,6 +42,10 @@ export const migrations: Record<string, ForwardMigration> = {
   '0014-draft-of-other-kind': withColumns({ lead_reader: { optionalText: ['draft_other'] } }),
   '0015-states-of-mail': statesOfMail,
   '0016-arabic-order': arabicOrder,
+  '0017-mailbox-keys': withColumns(
+    { lead_desk: { optionalText: ['mailbox_key'] } },
+    { lead_desk_mailbox: 'lead_desk (mailbox_key)' },
+  ),
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -8,7 +8,7 @@ import type { CameFrom } from '#shared/site/visit.ts';
 import { clockFacts } from './desk-clock.ts';
 import { insertLeadEvent, type Mover } from './lead-event-queries.ts';
 import { companyKey } from './same-company.ts';
-import { nameKey } from './same-person.ts';
+import { mailboxKey, nameKey } from './same-person.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Spoken = { id: string; author: 'staff' | 'visitor'; created_at: string } | undefined;
@@ -94,6 +94,7 @@ export async function refreshDesk(
   const facts = {
     name_key: row.anonymised_at ? '' : writeNameKey(String(row.full_name)),
     company_key: row.anonymised_at ? '' : companyKey(String(row.company ?? '')),
+    mailbox_key: row.anonymised_at || !row.email ? '' : mailboxKey(String(row.email)),
     status,
     staged_at: before?.status === status ? (before?.staged_at ?? stagedAt) : stagedAt,
     tab,

@@ -56,7 +56,7 @@ const free = new Set(
 );
 const isFree = (domain: string): boolean => free.has(domain) || free.has(domain.replace(/\..*/, ''));
 /** The two names of one provider. */
-export const gmailNames = ['gmail.com', 'googlemail.com'];
+const gmailNames = ['gmail.com', 'googlemail.com'];
 
 function splitAddress(email: string) {
   const [typed = '', named = ''] = normaliseMailbox(email).split('@');
@@ -65,10 +65,16 @@ function splitAddress(email: string) {
   return { local: isGmail ? local.replaceAll('.', '') : local, domain: isGmail ? 'gmail.com' : named };
 }
 
-/** The mailbox that an address reaches, for comparing: without what stands behind a plus, or dots at Gmail. */
+/** The mailbox that an address reaches, its domain first: without what stands behind a plus, or dots at Gmail. */
 export function mailboxKey(email: string): string {
   const { local, domain } = splitAddress(email);
-  return `${local}@${domain}`;
+  return `${domain} ${local}`;
+}
+
+/** The domain of an address, where it is a company's: '' for a provider's. */
+export function companyDomain(email: string): string {
+  const { domain } = splitAddress(email);
+  return isFree(domain) ? '' : domain;
 }
 
 /** What two senders have in common. A number or an address that a company shares makes nobody the same person. */

@@ -309,11 +309,11 @@ test('tags that somebody added or removed since they were seen stay so; too many
   expect(await tags()).toEqual(['only']);
 });
 
-describe('another lead with the same address', () => {
-  const others = async (id: string) =>
-    ((await ask.admin('GET', `/leads/${id}`)).json().data as { desk: { others: { _id: string; why: string }[] } }).desk
-      .others;
+const others = async (id: string) =>
+  ((await ask.admin('GET', `/leads/${id}`)).json().data as { desk: { others: { _id: string; why: string }[] } }).desk
+    .others;
 
+describe('another lead with the same address', () => {
   test('is found behind many newer namesakes and colleagues of a large company', async () => {
     const own = { fullName: 'Rana Odeh', company: 'Levant Mills', email: 'rana.odeh@gmail.com' };
     const { _id: first } = await givenContact(site, {
@@ -330,6 +330,36 @@ describe('another lead with the same address', () => {
     expect(found).toHaveLength(20);
     expect(found.find(({ _id: other }) => other === first)).toMatchObject({ why: 'person' });
   });
+});
+
+describe('a lead from a mailbox under another spelling', () => {
+  test.each([
+    ['dots.at.gmail@gmail.com', 'DotsAtGmail@googlemail.com'],
+    ['tagged+bags@levant-mills.example', 'Tagged@levant-mills.example'],
+    ['plain@levant-oils.example', 'plain+mansooj@levant-oils.example'],
+  ])('%s is found from %s, with another name and no company', async (email, other) => {
+    const { _id: first } = await givenContact(site, { fullName: `Lina ${email.length}`, company: '', email });
+    const { _id } = await givenContact(site, { fullName: 'Sami Issa', company: '', email: other });
+    expect(await others(_id)).toContainEqual(expect.objectContaining({ _id: first, why: 'person' }));
+  });
+
+  test.each([
+    ['dots.at.yahoo@yahoo.com', 'dotsatyahoo@yahoo.com'],
+    ['one@levant.example', 'one@levant.example.org'],
+    ['first@batelco.com.bh', 'second@batelco.com.bh'],
+  ])('%s is not found from %s', async (email, other) => {
+    const { _id: first } = await givenContact(site, { fullName: 'Hana Aziz', company: '', email });
+    const { _id } = await givenContact(site, { fullName: 'Sami Issa', company: '', email: other });
+    expect((await others(_id)).map(({ _id: found }) => found)).not.toContain(first);
+  });
+});
+
+test('a namesake of one company, by its domain, is found behind many newer ones', async () => {
+  const own = { fullName: 'Hiba Najjar', company: '' };
+  const { _id: first } = await givenContact(site, { ...own, email: 'hiba@levant-dates.example' });
+  for (let number = 0; number < 25; number++) await givenContact(site, { ...own, email: `hiba${number}@gmail.com` });
+  const { _id } = await givenContact(site, { ...own, fullName: 'هبة النجار', email: 'h.najjar@levant-dates.example' });
+  expect(await others(_id)).toContainEqual(expect.objectContaining({ _id: first, why: 'likely' }));
 });
 
 test('the names of leads that an earlier release stored get the keys of this one', async () => {

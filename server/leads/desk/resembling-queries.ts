@@ -1,10 +1,8 @@
 import type { Database } from '#server/core/db/database.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
-import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import { writeNameKey } from '#server/leads/desk-row/desk-row-queries.ts';
 import { companyKey } from '#server/leads/desk-row/same-company.ts';
-import { gmailNames } from '#server/leads/desk-row/same-person.ts';
-import { orderKey } from '#shared/content/order-key.ts';
+import { companyDomain, mailboxKey } from '#server/leads/desk-row/same-person.ts';
 import { deskLimits } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 
@@ -20,39 +18,34 @@ export async function listResembling(
   { id, email, company, phoneNumber, fullName }: Sender & { id: string },
 ): Promise<string[]> {
   const hasPhone = kind === 'career' || kind === 'quote';
-  const [name, firm] = [writeNameKey(fullName), companyKey(company)];
+  const [name, firm, domain] = [writeNameKey(fullName), companyKey(company), companyDomain(email)];
   // One more than is shown, for the lead itself.
   const most = deskLimits.others + 1;
-  const listWith = (column: 'email_order' | 'phone_e164', values: readonly string[]) =>
+  const listWithPhone = () =>
     byTableName(db)
       .selectFrom(kind)
       .select('id')
-      .where(column, 'in', values)
+      .where('phone_e164', '=', phoneNumber)
       .orderBy('created_at', 'desc')
       .limit(most)
       .execute();
-  function listKeyed(keys: { name?: string; firm?: string }) {
+  function listKeyed(keys: { name?: string; firm?: string; mailbox?: string; domain?: string }) {
     let rows = db.selectFrom('lead_desk').select('id').where('kind', '=', kind);
     if (keys.name) rows = rows.where('name_key', '=', keys.name);
     if (keys.firm) rows = rows.where('company_key', '=', keys.firm);
+    if (keys.mailbox) rows = rows.where('mailbox_key', '=', keys.mailbox);
+    // The sign behind the blank ends the mailboxes of one domain.
+    if (keys.domain)
+      rows = rows.where('mailbox_key', '>', `${keys.domain} `).where('mailbox_key', '<', `${keys.domain}!`);
     return rows.orderBy('moved_at', 'desc').limit(most).execute();
   }
   const found = await Promise.all([
-    ...(email ? [listWith('email_order', spellingsOfMailbox(email).map(orderKey))] : []),
-    ...(phoneNumber && hasPhone ? [listWith('phone_e164', [phoneNumber])] : []),
+    ...(email ? [listKeyed({ mailbox: mailboxKey(email) })] : []),
+    ...(phoneNumber && hasPhone ? [listWithPhone()] : []),
     ...(name && firm ? [listKeyed({ name, firm })] : []),
+    ...(name && domain ? [listKeyed({ name, domain })] : []),
     ...(name ? [listKeyed({ name })] : []),
     ...(firm ? [listKeyed({ firm })] : []),
   ]);
   return [...new Set(found.flat().map((row) => row.id))].filter((other) => other !== id);
-}
-
-/** The spellings of an address that reach one mailbox, as Gmail's two names do. */
-function spellingsOfMailbox(email: string): string[] {
-  const spellings = spellingsOfAddress(email);
-  const others = spellings.flatMap((spelling) => {
-    const [local = '', domain = ''] = spelling.split('@');
-    return gmailNames.includes(domain) ? gmailNames.map((name) => `${local}@${name}`) : [];
-  });
-  return [...new Set([...spellings, ...others])];
 }

@@ -197,8 +197,8 @@ export function createLetterTaking(parts: Parts) {
     const { email, departments } = await company.getCompany();
     const { mailFrom, mailReplyTo } = settings.now();
     const own = [email, ...departments.map((department) => department.email), mailFrom?.address, mailReplyTo?.address];
-    const senders = [sender, mailboxKey(sender)];
-    return own.some((each) => each && senders.includes(normaliseMailbox(each))) || isAccountAddress(db, address);
+    const isOwn = own.some((each) => each && mailboxKey(each) === mailboxKey(address));
+    return isOwn || isAccountAddress(db, address);
   }
 
   /** Makes a lead of a letter that belongs to none, once. */

@@ -27,6 +27,8 @@ type LeadDeskTable = {
   /** The consonants of the name and of the company in either script; null until it was put there. */
   name_key: string | null;
   company_key: string | null;
+  /** The mailbox that its address reaches, its domain first. */
+  mailbox_key: string | null;
   status: string | null;
   /** Since when it has the status. */
   staged_at: string | null;
