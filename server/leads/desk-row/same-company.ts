@@ -1,7 +1,7 @@
 import { isArabic } from '#shared/search/word-forms.ts';
-import { formsOfCompanies, meaningsOfWords } from './company-words.ts';
 import { readSkeleton } from './same-name.ts';
-import { setOf, splitNames, splitWords } from './split-names.ts';
+import { setOf, splitNames, splitPlainWords } from './split-names.ts';
+import { formsOfCompanies, meaningsOfWords } from './words-of-companies.ts';
 
 /** Each word by the first one of its meaning. */
 const indexMeanings = (meanings: readonly string[][]): ReadonlyMap<string, string> =>
@@ -28,7 +28,7 @@ const withoutPrefix = (word: string): string =>
 
 /** The words of a company's name: what it is called, and what it deals in. */
 function splitCompany(company: string) {
-  const words = splitNames(splitWords(company).map(withoutPrefix)).map((word) => word.replace(/^ال(?=...)/, ''));
+  const words = splitNames(splitPlainWords(company).map(withoutPrefix)).map((word) => word.replace(/^ال(?=...)/, ''));
   const named = words.filter((word) => !forms.has(word));
   return {
     words,

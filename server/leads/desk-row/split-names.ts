@@ -1,7 +1,7 @@
 import { isArabic } from '#shared/search/word-forms.ts';
 
 /** The words of a name, without marks; letters that are often written for another are one. */
-export function splitWords(text: string): string[] {
+export function splitPlainWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u0653\u0656-\u065f\u0670\u0640'’`ʼ]/g, '')
@@ -12,7 +12,7 @@ export function splitWords(text: string): string[] {
   return plain.split(/[^\p{L}]+/u).filter(Boolean);
 }
 
-export const setOf = (words: string): ReadonlySet<string> => new Set(splitWords(words));
+export const setOf = (words: string): ReadonlySet<string> => new Set(splitPlainWords(words));
 const titles = setOf(
   'mr mrs ms miss dr eng prof sir haji hajj sheikh السيد السيدة الأستاذ الدكتور المهندس الحاج الشيخ دكتور مهندس أستاذ',
 );
@@ -45,7 +45,7 @@ const withDin = /^(.{2,20})(?:[aeiu](?:dd|ld)(?:i|ee)ne?|الدين)$/;
 
 /** Words without titles before a name; behind it they are one: `يحيى السيد`. */
 export function splitPerson(fullName: string): string[] {
-  const words = splitWords(fullName).filter((word) => word.length > 1);
+  const words = splitPlainWords(fullName).filter((word) => word.length > 1);
   const first = words.findIndex((word) => !titles.has(word));
   return splitNames(first < 0 ? words : words.slice(first));
 }
