@@ -96,6 +96,14 @@ test.each(['كتب/ت', 'كتب/كتبت', 'كتبت'])(
   },
 );
 
+test.each(['Mansooj wrote:', 'Quoting Mansooj:', 'كتب منسوج:', 'منسوج كتب:'])(
+  'a line without a date goes with the quotation below it: %s',
+  async (line) => {
+    expect((await read(plainLetter(usual, `Accepted.\n\n${line}\n\n> ${price}`))).text).toBe('Accepted.');
+    expect((await read(plainLetter(usual, `Accepted.\n\n${line}\n\n${price}`))).text).toContain(price);
+  },
+);
+
 test('the web page of Outlook in Turkish is read as its text', async () => {
   const head = `<b>Gönderen:</b> Mansooj &lt;${us}&gt;<br><b>Gönderildi:</b> 28 Kasım 2026 Cumartesi 10:12<br><b>Kime:</b> A<br><b>Konu:</b> Q`;
   const page = `<div>Accepted.</div><hr><div id="divRplyFwdMsg"><font>${head}</font></div><div>${price}</div>`;
@@ -103,6 +111,7 @@ test('the web page of Outlook in Turkish is read as its text', async () => {
 });
 
 test.each([
+  'You wrote:\n> Which colour?\nBlue.\n> And the size?\n50 kg.',
   'We need bags > 50 kg.\n> 60 kg would be best\nAmina',
   'Route:\nFrom: Aqaba\nTo: Basra\nSubject: inspection\n\nAmina',
   'Item A\n________________________________\nItem B',

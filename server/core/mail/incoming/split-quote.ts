@@ -31,6 +31,9 @@ const endsAttribution =
 /** With the name of the sender or the time behind the verb; without an address it might be anybody's sentence. */
 const endsWithName =
   /(?:schrieb|schreef|yazdı|كتبت?(?:\/(?:ت|كتبت))?|بواسطة)[ ,][^:]{1,200}(?:[\d٠-٩]:[\d٠-٩]{2}[^:]{0,20})?:$/i;
+/** Without a date; "You wrote:" stands above a question that is answered there. */
+const namesAuthor =
+  /^(?!(?:you|we|i|he|she|they)\s)(?:[^:]{2,60} wrote|quoting [^:]{2,200}|كتبت? [^:]{2,60}|[^:]{2,60} كتبت?) ?:$/i;
 const hasDate = /\d{4}|\d{1,2}[/.:-]\d{1,2}|[٠-٩]{4}|[٠-٩]{1,2}[/.:-][٠-٩]{1,2}|@/;
 
 const separators =
@@ -62,8 +65,10 @@ function attributionAt(lines: readonly string[], at: number): number {
     if (line === '' || isQuoted(line)) return 0;
     joined = `${joined} ${line}`.trim();
     if (joined.length > longestLine) return 0;
-    if (!/[:：]$/.test(joined) || !hasDate.test(joined)) continue;
+    if (!/[:：]$/.test(joined)) continue;
     const next = lines.slice(at + count).find((each) => each !== '') ?? '';
+    if (count === 1 && namesAuthor.test(line) && isQuoted(next)) return count;
+    if (!hasDate.test(joined)) continue;
     const [first = '', second = ''] = lines.slice(at);
     // A long name stands alone above its address.
     const isName = (lines[at - 1] ?? '') === '' && second.startsWith('<');
