@@ -5,7 +5,7 @@ import { changeSetting, readSetting } from '#server/core/db/settings.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { type Promises, promisedKinds, usualWorkingHours, type WorkingHours } from '#shared/leads/working-hours.ts';
 import { workingHoursSchema } from '#shared/leads/working-hours-input.ts';
-import { dayInAmman } from '#shared/time/day-in-amman.ts';
+import { dayInAmman, endOfDayInAmman } from '#shared/time/day-in-amman.ts';
 import { promisedDays, type WorkCalendar, workCalendar } from '#shared/time/work-calendar.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
 
@@ -46,17 +46,22 @@ export async function readAnswerClock(db: Database): Promise<AnswerClock> {
 
 /**
  * Within how many working days the site promises an answer with these hours at an instant, in milliseconds since 1970: the
- * shorter days of Ramadan count while it lasts, and before it as soon as an answer may fall into it.
+ * shorter days of Ramadan count while it lasts, and before it as soon as an answer may fall into it. So do holidays that
+ * leave the shorter days of a week.
  */
 export function promisesWith(hours: WorkingHours, now = Date.now()): Promises {
   const { week, ramadan } = hours;
   const calendar = workCalendar(hours);
   const isNotOver = ramadan !== null && calendar.dayAt(now) <= ramadan.to;
+  const endOfToday = endOfDayInAmman(now) - 1;
   return fromKeys(promisedKinds, (kind) => {
     const minutes = hours.answerHours[kind] * 60;
     const usual = promisedDays({ week, ramadan: null }, minutes);
     const isInSight = isNotOver && calendar.workingDayAfter(now, usual) >= ramadan.from;
-    return isInSight ? promisedDays(hours, minutes) : usual;
+    let days = isInSight ? promisedDays(hours, minutes) : usual;
+    const due = calendar.dayAt(calendar.after(endOfToday, minutes));
+    while (calendar.workingDayAfter(now, days) < due) days += 1;
+    return days;
   });
 }
 

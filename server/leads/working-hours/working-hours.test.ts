@@ -109,6 +109,24 @@ test('of two who save at once the second is refused, and what the first set stay
 });
 
 describe('Ramadan and the feasts', () => {
+  test('count where they leave the shorter days of a week: an answer in time keeps the promise', async () => {
+    const [short, long] = ['08:00-12:00', '06:00-22:00'];
+    const week = { ...usual.week, sun: short, mon: long, tue: short, wed: long, thu: short };
+    const holidays = [{ name: 'Founding day', from: '2027-06-07', to: '2027-06-07' }];
+    await put({ week, holidays, answerHours: { ...usual.answerHours, contact: 20 } });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const [now, contact] of [
+      // Asked on a Wednesday: by Monday, 4 + 4 + 16 hours; by Wednesday where Monday is free.
+      ['2027-05-26T09:00:00Z', 3],
+      ['2027-06-02T09:00:00Z', 4],
+      ['2027-06-09T09:00:00Z', 3],
+    ] as const) {
+      vi.setSystemTime(Date.parse(now));
+      expect((await site.services.workingHours.getPromises()).contact, now).toBe(contact);
+    }
+  });
+
   test('count in what is promised: Ramadan while it lasts, and before it when an answer may fall into it', async () => {
     await put({ ramadan: { from: '2027-02-08', to: '2027-03-08', spans: '10:00-13:00' } });
     vi.useFakeTimers({ toFake: ['Date'] });
