@@ -267,6 +267,20 @@ describe('clocks that change', () => {
   });
 
   test.each([
+    ['02:15-03:45', 45],
+    ['02:10-02:50', 0],
+    ['01:00-02:30', 60],
+    ['01:30-02:00, 02:30-04:00', 90],
+    ['02:00-03:00, 03:00-04:00', 60],
+    ['22:00-02:45', 4 * 60],
+  ])('the hour that is missing there is not worked, and the rest is: %s', (spans, minutes) => {
+    const there = workCalendar({ ...usual, week: everyDay(spans) }, 'Europe/Berlin');
+    // From Sunday at 0:00 to Monday at 0:00.
+    const worked = there.minutesBetween(Date.parse('2027-03-27T23:00:00Z'), Date.parse('2027-03-28T22:00:00Z'));
+    expect(worked).toBe(minutes);
+  });
+
+  test.each([
     ['2027-03-25 15:00', 'Sun 28 Mar, 08:00'],
     ['2027-10-28 15:00', 'Sun 31 Oct, 07:00'],
     ['2027-10-24 15:00', 'Mon 25 Oct, 08:00'],
@@ -349,6 +363,8 @@ test.each([
   ['8-16', [[480, 960]]],
   ['8 to 16', [[480, 960]]],
   ['08.00–16.30', [[480, 990]]],
+  ['8:00−16:00', [[480, 960]]],
+  ['8:00‑16:00', [[480, 960]]],
   ['8 am - 4:30 PM', [[480, 990]]],
   ['12 pm – 12 am', [[720, 1440]]],
   ['من ٨ صباحًا إلى ٤ مساءً', [[480, 960]]],

@@ -33,9 +33,12 @@ export function workCalendar({ week, ramadan, holidays }: CalendarHours, timeZon
     return ramadan && isWithin(date, ramadan) ? spansOf(ramadan.spans) : usual;
   }
 
+  /** A time that the clock passes over is the instant at which it does. */
   function findInstant(day: Temporal.PlainDate, minutes: number): number {
     const time = day.toPlainDateTime().add({ minutes });
-    return time.toZonedDateTime(timeZone).epochMilliseconds;
+    const found = time.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+    const isOnTheClock = found.toPlainDateTime().equals(time);
+    return (isOnTheClock ? found : (found.getTimeZoneTransition('next') ?? found)).epochMilliseconds;
   }
 
   function intervalsOn(day: Temporal.PlainDate): Interval[] {

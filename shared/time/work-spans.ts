@@ -9,7 +9,7 @@ export type WorkSpan = { from: number; to: number };
 
 const dayMinutes = 24 * 60;
 const time = /^(\d{1,2})(?:[:.](\d{2}))? ?(am|a\.m\.|ص|صباحا|pm|p\.m\.|م|مساء)?$/;
-const between = / ?[-–—] ?| (?:to|until|إلى|الى|حتى) /;
+const between = / ?[-‐−–—] ?| (?:to|until|إلى|الى|حتى) /;
 const betweenSpans = /[,،;؛]| (?:and|و) ?/;
 
 /** A time of day in minutes, and whether it says which half of the day it is in. */
