@@ -60,6 +60,21 @@ function findOddSign(name: string, value: string): string | undefined {
   return quoted.test(value) ? 'stands in quotation marks; write it without them' : undefined;
 }
 
+// What shells and templates would replace; here it would be taken as it is.
+const reference = /\$\{\w+\}|\$\([^()]*\)|\{\{[^{}]*\}\}/;
+const wholeReference = /^(?:\$\{\w+\}|\$\([^()]*\)|\{\{[^{}]*\}\}|\$[A-Z][A-Z_]+)$/;
+
+/** Cleaned settings with what only a shell or a template would replace. */
+export function findReferences(given: Environment): ConfigError[] {
+  const says =
+    'names something of a shell or a template, such as $(COMMAND) or {{NAME}}, which nothing replaces here; write the value itself';
+  return Object.entries(given).flatMap(([name, value = '']) =>
+    (secrets.has(name) ? wholeReference : reference).test(value)
+      ? [new ConfigError(name, `The setting ${name} ${says}.`)]
+      : [],
+  );
+}
+
 /** Settings that cannot work: they need another one, name its place, or have an option that has no effect. */
 export function findUnfitSettings(given: Environment): ConfigError[] {
   return [...findLonelySettings(given), ...findBackupsAmongData(given), ...findDatabaseFaults(given)];
@@ -120,11 +135,23 @@ function findDatabaseFaults({ DATABASE_URL }: Environment): ConfigError[] {
     const says = 'has an @ behind its host; in the password write / as %2F, ? as %3F and @ as %40';
     return [new ConfigError('DATABASE_URL', `The setting DATABASE_URL ${says}.`)];
   }
-  if (!URL.canParse(DATABASE_URL)) return [];
-  const options = [...new URL(DATABASE_URL).searchParams].filter(([name]) => /^(?:ssl|tls)/i.test(name));
+  if (!/^postgres(?:ql)?:/i.test(DATABASE_URL) || !URL.canParse(DATABASE_URL)) return [];
+  const { pathname, searchParams } = new URL(DATABASE_URL);
+  const fault = findMissingDatabase(pathname, searchParams);
+  if (fault) return [new ConfigError('DATABASE_URL', `The setting DATABASE_URL ${fault}.`)];
+  const options = [...searchParams].filter(([name]) => /^(?:ssl|tls)/i.test(name));
   const [name, value] = options.find(([name, value]) => !optionsOfTls.get(name)?.test(value)) ?? [];
   if (!name) return [];
   const wrong = optionsOfTls.has(name) ? `${name}=${value}` : `the option ${name}`;
   const says = `has ${wrong}, which is not known; for TLS write ?sslmode=verify-full or ?sslmode=require`;
   return [new ConfigError('DATABASE_URL', `The setting DATABASE_URL ${says}.`)];
+}
+
+const optionsOfSchema = ['schema', 'currentSchema', 'search_path'];
+
+/** Without its name the driver would take the database that is called like the user; and it passes over a schema. */
+function findMissingDatabase(pathname: string, options: URLSearchParams): string | undefined {
+  const schema = optionsOfSchema.find((name) => options.has(name));
+  if (schema) return `has the option ${schema}, which has no effect; write ?options=-c%20search_path%3DNAME`;
+  return /^\/*$/.test(pathname) ? 'names no database; write postgres://USER:PASSWORD@HOST:PORT/DATABASE' : undefined;
 }

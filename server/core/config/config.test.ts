@@ -149,6 +149,33 @@ test.each(['s3://bucket', 's3://my.bucket-1/a/b', 's3://My_bucket/a', 's3://buck
   },
 );
 
+test.each<[string, string, RegExp]>([
+  ['DATABASE_URL', 'postgres://owner:secret@database', /names no database; write postgres:/],
+  ['DATABASE_URL', 'postgres://owner:secret@database:5432//', /names no database/],
+  ['DATABASE_URL', 'postgres://database/bags?currentSchema=site', /has the option currentSchema, which has no effect/],
+  ['SMTP_URL', 'smtp://user:$(secret)@mail.example', /nothing replaces here; write the value itself/],
+  ['S3_ENDPOINT', 'https://{{region}}.store.example', /nothing replaces here/],
+  ['BACKUP_KEY', '$BACKUP_PASSPHRASE', /nothing replaces here/],
+  ['BACKUP_TO', '/', /must be a folder or s3:/],
+  ['DATA_DIR', '//', /must be a folder .*not the whole disk/],
+  ['HOST', '1.2.3', /must be an address to listen on/],
+  ['HOST', 'site:3000', /must be an address to listen on/],
+  ['METRICS_HOST', '1.2.3.4.5', /must be an address to listen on/],
+])('%s=%s, of which something else would be made, is refused', (name, value, says) => {
+  expect(() => readConfig({ ...complete, [name]: value })).toThrow(says);
+});
+
+test.each(['Pa$$w0rd-of-a-site', 'a$(b)c, and more', '{brackets} are fine', '$uperSecret-12', '100% {{right}} so'])(
+  'the password %s is taken as it is',
+  (ADMIN_PASSWORD) => {
+    expect(readConfig({ ADMIN_PASSWORD }).admin).toEqual({ password: ADMIN_PASSWORD });
+  },
+);
+
+test.each(['::', '::1', 'fe80::1%eth0', 'localhost', '10.0.0.7', 'site.internal'])('%s is listened on', (HOST) => {
+  expect(readConfig({ HOST }).host).toBe(HOST);
+});
+
 const endpoint = { S3_ENDPOINT: 'http://store:8333' };
 
 test.each<[Record<string, string>, string]>([

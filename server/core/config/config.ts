@@ -7,11 +7,18 @@ import { trimEnd } from '#shared/text/trim-end.ts';
 import { listKeys } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
 import { isBucketAddress, isBucketName } from './bucket-address.ts';
-import { ConfigError, cleanSettings, type Environment, findOddSigns, findUnfitSettings } from './clean-settings.ts';
+import {
+  ConfigError,
+  cleanSettings,
+  type Environment,
+  findOddSigns,
+  findReferences,
+  findUnfitSettings,
+} from './clean-settings.ts';
 import { readMailAddress, readReplyAddress } from './mail-address.ts';
 import { readImapAddress, readSmtpAddress } from './mail-server-address.ts';
-import { addSettingsFile, type SettingsFile } from './settings-file.ts';
-import { findUnknownNames, hintFor } from './unknown-names.ts';
+import { addSettingsFile, findUnknownLines } from './settings-file.ts';
+import { findUnknownNames } from './unknown-names.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
@@ -32,12 +39,16 @@ const origin = plainAddress
   })
   .transform((value) => new URL(value).origin);
 // Shells and other programs read these as another place; here they would be names of folders.
-const folder = /^(?!~|%\w+%|[^/\\:]{2,}:)[^$]+$/;
+const folder = /^(?!~|%\w+%|[^/\\:]{2,}:|\/+$)[^$]+$/;
 /** Optional; what `read` takes for undefined is refused. */
 const parsed = <Read>(read: (value: string) => Read | undefined) =>
   z.string().transform(read).refine(Boolean).optional();
 const withSigns = 'with signs such as % and # in the password written as %25 and %23';
-const host = z.string().regex(/^[\w.:%-]+$/);
+/** A name or a whole address: of `127.1` or `0` the system makes another one. */
+const host = z
+  .string()
+  .regex(/^[\w.:%-]+$/)
+  .refine((value) => !/^[\d.]+$|:/.test(value) || isIP(value) > 0);
 
 const unitMilliseconds: Record<string, number> = { m: minute, h: hour, d: day };
 /** `30m`, `6h`, `1d` → milliseconds. */
@@ -50,7 +61,11 @@ const duration = z
 const settings = z.object({
   PORT: whole(0, 65535).default(3000).describe('a port number from 0 to 65535'),
   HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
-  DATA_DIR: z.string().regex(folder).default('./data').describe('a folder as it is, without ~, $NAME or scheme:'),
+  DATA_DIR: z
+    .string()
+    .regex(folder)
+    .default('./data')
+    .describe('a folder as it is, without ~, $NAME or scheme:, and not the whole disk'),
   DATABASE_URL: address('postgres:', 'postgresql:')
     .refine((value) => !/%(?![\da-f]{2})|#/i.test(value))
     .optional()
@@ -159,6 +174,7 @@ export function readSettings(environment: Environment): ReadSettings {
     ...findUnknownNames(Object.keys(environment), names),
     ...signs,
     ...wrong.map((name) => new ConfigError(name, `The setting ${name} must be ${settings.shape[name].description}.`)),
+    ...findReferences(given).filter(({ setting }) => !wrong.some((name) => name === setting)),
     ...findUnfitSettings(given),
   ];
   if (!data || faults.length > 0) return { config: undefined, faults };
@@ -181,20 +197,14 @@ export function environmentWith(changes: Record<string, string>): NodeJS.Process
 /** What a child process without settings still needs: a release tells its Node where its libraries are. */
 export const bareEnvironment = ({ LD_LIBRARY_PATH } = process.env) => ({ ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) });
 
-const inFiles = [...listKeys(settings.shape), 'NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
-
-/** Lines of the settings file that set nothing of this program. */
-export function findUnknownLines({ path, settings: lines }: SettingsFile): ConfigError[] {
-  const unknown = lines.filter(({ name }) => !inFiles.includes(name));
-  const says = (name: string) => `sets ${name}, which is no setting; ${hintFor(name, inFiles)}`;
-  return unknown.map(({ name, line }) => new ConfigError(name, `Line ${line} of ${path} ${says(name)}`));
-}
+/** The names that mean something to the program. */
+export const knownNames = [...listKeys(settings.shape), 'NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'];
 
 /** The settings of this process and of its settings file; exits with one line for an invalid one. */
 export function readConfigOrExit(): Config {
   try {
     const file = addSettingsFile(process.env);
-    const [unknown] = file ? findUnknownLines(file) : [];
+    const [unknown] = file ? findUnknownLines(file, knownNames) : [];
     if (unknown) throw unknown;
     return readConfig(process.env);
   } catch (error) {

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError, cleanSetting, type Environment } from './clean-settings.ts';
+import { hintFor } from './unknown-names.ts';
 
 /** A setting of a settings file: its line begins at 1. */
 type Line = { name: string; value: string; line: number };
@@ -87,6 +88,21 @@ const isPaired = (row: string): boolean => /^[^=]*=\s*(?:"[^"]*"|'[^']*'|"[^"]*"
 function withoutQuotes(value: string): string {
   const [, , inside] = /^(["'])(.*)\1$/.exec(value) ?? [];
   return inside ?? value;
+}
+
+// The first finds the file; the program sets the others.
+const notInFiles = ['SETTINGS_FILE', 'KEPT_BY', 'LISTEN_FD', 'TAKES_OVER'];
+
+/** Lines that set nothing of this program, whose names are `known`. */
+export function findUnknownLines({ path, settings: lines }: SettingsFile, known: readonly string[]): ConfigError[] {
+  const inFiles = known.filter((name) => !notInFiles.includes(name));
+  const says = (name: string) =>
+    notInFiles.includes(name)
+      ? 'which belongs into the environment alone; remove the line.'
+      : `which is no setting; ${hintFor(name, inFiles)}`;
+  return lines
+    .filter(({ name }) => !inFiles.includes(name))
+    .map(({ name, line }) => new ConfigError(name, `Line ${line} of ${path} sets ${name}, ${says(name)}`));
 }
 
 /**

@@ -9,6 +9,9 @@ const ownPrefixes = [
   ...['IMAP_', 'STAFF_', 'STATISTICS_', 'TRANSLATE_', 'TRUST_', 'UPDATES_'],
 ];
 
+/** Beginnings of our settings with which other programs call their own, so that they keep nothing from starting. */
+const sharedPrefixes = ['DATA_', 'DATABASE_', 'HSTS_', 'LOG_', 'MAIL_', 'S3_', 'SETTINGS_', 'SITE_'];
+
 /** Begins like ours, and stands in the environment of every service whose output goes to the journal of systemd. */
 const ofSystemd = 'JOURNAL_STREAM';
 
@@ -21,6 +24,19 @@ export function findUnknownNames(names: readonly string[], known: readonly strin
     const fault = known.includes(name) ? undefined : faultOfName(name, known);
     return fault ? [new ConfigError(name, fault)] : [];
   });
+}
+
+/** Names that may be meant for this program: they begin like its settings, and are none. */
+export function findDoubtfulNames(names: readonly string[], known: readonly string[]): ConfigError[] {
+  const doubtful = names.filter(
+    (name) =>
+      sharedPrefixes.some((prefix) => name.startsWith(prefix)) &&
+      !known.includes(name) &&
+      faultOfName(name, known) === undefined,
+  );
+  const says =
+    'begins like a setting and has no effect; if it is meant for this program, docs/operations.md lists its settings.';
+  return doubtful.map((name) => new ConfigError(name, `${name} ${says}`));
 }
 
 function faultOfName(name: string, known: readonly string[]): string | undefined {

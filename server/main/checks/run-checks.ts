@@ -27,7 +27,9 @@ export const failure = remarkOf('error');
 export function readReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const named = cause instanceof Error && cause.name !== 'Error' ? cause.name : errorMessage(cause);
-  return String(readErrorCode(error) ?? readErrorCode(cause) ?? named);
+  // `fetch` refuses ports as browsers do.
+  const reason = named === 'bad port' ? 'a port that browsers refuse' : named;
+  return String(readErrorCode(error) ?? readErrorCode(cause) ?? reason);
 }
 
 const longestSeconds = 5;

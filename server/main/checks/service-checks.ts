@@ -6,6 +6,7 @@ import { errorReason } from '#server/core/jobs/job-kind.ts';
 import { openMailbox } from '#server/core/mail/incoming/mailbox.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
 import { libreTranslate } from '#server/extras/translations/libre-translate.ts';
+import { day, hour } from '#shared/units.ts';
 import { type Check, failure, ok, type Remark, readReason, warning } from './run-checks.ts';
 import { isLocal } from './this-machine.ts';
 
@@ -97,15 +98,22 @@ async function lookAtTranslator({ translator }: Config): Promise<Remark | undefi
   }
 }
 
+const longestGap = 7 * day;
+/** Of deploy/mansooj.env. */
+const passphraseOfExample = 'a long passphrase that is kept elsewhere too';
+
 /** Settings that are valid and most likely not meant. */
 async function lookAtOddValues({
   metrics,
   logLevel,
   rateLimitFactor,
   mailFrom,
+  mailReplyTo,
   smtp,
+  backup,
   ...config
 }: Config): Promise<Remark[]> {
+  const reach = backup.keep * (backup.everyMilliseconds ?? 0);
   const odd: [isOdd: unknown, setting: string, says: string][] = [
     [
       metrics && !isLocal(metrics.host),
@@ -124,10 +132,37 @@ async function lookAtOddValues({
     ],
     [rateLimitFactor < 0.1, 'RATE_LIMIT_FACTOR', 'Ordinary visitors are refused. Write 1 or more.'],
     [mailFrom && !smtp, 'MAIL_FROM', 'It has no effect without SMTP_URL.'],
+    [mailReplyTo && !smtp && !config.imap, 'MAIL_REPLY_TO', 'It has no effect without SMTP_URL.'],
     [
-      config.backup.keep < 2,
+      mailReplyTo && smtp && !config.imap,
+      'MAIL_REPLY_TO',
+      'Answers to this address do not reach the leads that they are about. Set IMAP_URL to its mailbox.',
+    ],
+    [backup.keep < 2, 'BACKUP_KEEP', 'A mistake that is found a day later is in the only backup. Keep 7 or more.'],
+    [
+      backup.keep >= 2 && reach > 0 && reach < day,
       'BACKUP_KEEP',
-      'A mistake that is found a day later is in the only backup. Keep 7 or more.',
+      `All backups together reach back ${Math.ceil(reach / hour)} h. Keep more of them, or make them less often.`,
+    ],
+    [
+      (backup.everyMilliseconds ?? 0) > longestGap,
+      'BACKUP_EVERY',
+      'What changes in the time between two backups is lost with the disk. Write 1d.',
+    ],
+    [
+      backup.key === passphraseOfExample,
+      'BACKUP_KEY',
+      'This passphrase stands in the example of a settings file, and everybody knows it. Choose another one.',
+    ],
+    [
+      config.databaseUrl && config.given.includes('JOURNAL_EVERY'),
+      'JOURNAL_EVERY',
+      'It has no effect with DATABASE_URL. Let PostgreSQL archive its log.',
+    ],
+    [
+      config.given.includes('HSTS') && config.hsts !== 'off' && config.siteUrl.startsWith('http:'),
+      'HSTS',
+      'It has no effect without https:// in SITE_URL.',
     ],
   ];
   return odd.filter(([isOdd]) => isOdd).map(([, setting, says]) => warning(says, setting));

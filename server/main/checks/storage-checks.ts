@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import type { Config } from '#server/core/config/config.ts';
@@ -33,12 +33,38 @@ async function faultOfFolder(folder: string, advice: string): Promise<string | u
   }
 }
 
-async function lookAtDataFolder({ dataDir }: Config): Promise<Remark> {
+/** What file systems that lie in memory say of themselves: tmpfs and ramfs. */
+const typesInMemory = [0x01021994, 0x858458f6];
+
+async function isInMemory(folder: string): Promise<boolean> {
+  const found = await statfs(await nearestFolder(resolve(folder))).catch(() => undefined);
+  return found !== undefined && typesInMemory.includes(found.type);
+}
+
+const lostWithMemory = (folder: string): Remark =>
+  warning(`${resolve(folder)} lies in memory, and is lost when this machine restarts. Name a folder on a disk.`);
+
+// With what a disk of its own, an archive that is to be restored, and other checks bring along.
+const ours = /^(?:.*\.trial|files|journal|releases|tmp|updates|backups|share|datasheets|mansooj.*|lost\+found|\..*)$/;
+
+/** Things of others where the data of a new site would lie. */
+async function findStrangers({ dataDir, databaseUrl }: Config): Promise<string[]> {
+  if (databaseUrl || existsSync(sqliteFile(resolve(dataDir)))) return [];
+  const names = await readdir(dataDir).catch(() => []);
+  return names.filter((name) => !ours.test(name));
+}
+
+async function lookAtDataFolder(config: Config): Promise<Remark> {
+  const { dataDir } = config;
   const fault = await faultOfFolder(dataDir, 'Give it to the user of the site, or name another folder.');
   if (fault) return failure(fault);
   const folder = resolve(dataDir);
+  const [stranger] = await findStrangers(config);
+  if (stranger)
+    return warning(`${folder} holds other things, such as ${stranger}. Name a folder of its own: ${folder}/mansooj.`);
   const mode = (await stat(folder).catch(() => undefined))?.mode ?? 0;
   if (mode & forEverybody) return warning(`Everybody on this machine may look into ${folder}: chmod 700 ${folder}.`);
+  if (await isInMemory(folder)) return lostWithMemory(folder);
   const room = await readFreeSpace(await nearestFolder(folder));
   const says = `${folder} can be written to; ${megabytes(room)} MB of its disk are free.`;
   return room < littleRoom ? warning(`${says} Make room: pictures and backups need more.`) : ok(says);
@@ -113,7 +139,9 @@ async function judgeBackupFolder({ backup, dataDir }: Config): Promise<Remark> {
   const fault = await faultOfFolder(backup.to, advice);
   if (fault) return failure(fault);
   if (!(await sharesDisk(dataDir, backup.to)))
-    return ok(`${resolve(backup.to)} can be written to, on a disk of its own.`);
+    return (await isInMemory(backup.to))
+      ? lostWithMemory(backup.to)
+      : ok(`${resolve(backup.to)} can be written to, on a disk of its own.`);
   return warning(`${resolve(backup.to)} is on the disk of the data, and lost with it. Name another disk or a bucket.`);
 }
 

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '#server/core/config/clean-settings.ts';
-import { type Config, findUnknownLines, readSettings } from '#server/core/config/config.ts';
-import type { SettingsFile } from '#server/core/config/settings-file.ts';
+import { type Config, knownNames, readSettings } from '#server/core/config/config.ts';
+import { findUnknownLines, type SettingsFile } from '#server/core/config/settings-file.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { readWithChosen } from '#server/core/settings/chosen-settings.ts';
+import { judgeEnvironment } from '../checks/environment-checks.ts';
 import { networkChecks } from '../checks/network-checks.ts';
 import { type CheckLine, runChecks } from '../checks/run-checks.ts';
 import { serviceChecks } from '../checks/service-checks.ts';
@@ -41,7 +42,7 @@ export async function runCheckCommand(args: string[], environment: Environment, 
 
 async function judgeSettings(environment: Environment, file: SettingsFile | undefined): Promise<CheckLine[]> {
   const { faults } = readSettings(environment);
-  const lines = file ? findUnknownLines(file) : [];
+  const lines = file ? findUnknownLines(file, knownNames) : [];
   // What the file sets is in the environment too: its line says where.
   const wrong = [...lines, ...faults.filter(({ setting }) => !lines.some((line) => line.setting === setting))];
   const { config, invalid } = validPart(environment);
@@ -55,6 +56,7 @@ async function judgeSettings(environment: Environment, file: SettingsFile | unde
       ? [{ level: 'ok' as const, setting: 'System', says: `The screen sets ${names.join(', ')}.` }]
       : []),
     ...wrong.map(({ setting, message }) => ({ level: 'error' as const, setting, says: message })),
+    ...judgeEnvironment(environment, file),
     ...(await runChecks(checks, whole, invalid)),
   ];
 }

@@ -48,7 +48,10 @@ export async function makeOddPlaces(folder: string) {
     noDatabase: await put('none', { 'mansooj.sqlite': 'this is a list of things to do, and no database. '.repeat(90) }),
     withoutDatabase: await put('lost', { 'backups/mansooj-20261101T000000Z.tar.zst': 'archive' }),
     withLines: join(
-      await put('lines', { 'a.env': 'PORT 3000\n', 'b.env': 'COLOUR=red\n', 'c.env': 'PORT=1\nPORT=2\n' }),
+      await put('lines', {
+        ...{ 'a.env': 'PORT 3000\n', 'b.env': 'COLOUR=red\n', 'c.env': 'PORT=1\nPORT=2\n' },
+        ...{ 'd.env': 'LISTEN_FD=3\n', 'e.env': 'HSTS=on\n' },
+      }),
       '',
     ),
     webServer: await answering(200, {}, '<h1>Welcome</h1>'),

@@ -1,14 +1,15 @@
 import type { OddPlaces } from './odd-places.ts';
+import { settingsOfOtherEffect } from './settings-of-other-effect.ts';
 
 /** `refused`: neither does the program start with it. */
-type Row = [settings: Record<string, string>, refused: boolean, line: RegExp];
+export type WrongSetting = [settings: Record<string, string>, refused: boolean, line: RegExp];
 
 const portOfAddress = (address: string): string => address.split(':').at(-1) ?? '';
 
 const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
 /** Settings as somebody might write them, and the line with which `check` meets them. `port`: where the site listens. */
-export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
+export const wrongSettings = (at: OddPlaces, port: string): WrongSetting[] => [
   // Where it listens.
   [{ PORT: '80a' }, true, /^error PORT .* must be a port number from 0 to 65535/],
   [{ PORT: '70000' }, true, /^error PORT .* must be a port number/],
@@ -251,4 +252,5 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
     /error COLOUR Line 1 of .*b\.env sets COLOUR, which is no setting/,
   ],
   [{ SETTINGS_FILE: `${at.withLines}/c.env` }, true, /Line 2 of .*c\.env sets PORT a second time/],
+  ...settingsOfOtherEffect(at),
 ];

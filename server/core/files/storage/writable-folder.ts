@@ -16,9 +16,14 @@ export async function tryWriting(folder: string): Promise<void> {
   }
 }
 
-/** A folder, or the nearest one above it that exists; a link to a place that is not there is taken as it is. */
+/**
+ * A folder, or the nearest one above it that exists; a link to a place that is not there is taken as it is.
+ * @throws the system's error for a name that is too long for any folder
+ */
 export async function nearestFolder(folder: string): Promise<string> {
-  const found = await lstat(folder).catch(() => undefined);
+  const found = await lstat(folder).catch((error: unknown) => {
+    if (readErrorCode(error) === 'ENAMETOOLONG') throw error;
+  });
   return found || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
