@@ -51,6 +51,8 @@ const ofEach =
   / (?:(?:\/|per|pro|par|je|لكل|ل) (?:bag|sack|sac|piece|كيس|شوال|袋)|لل(?:كيس|شوال))(?: (?:ال)?واحد)?$|(?<=\p{L}) (?:bags?|sacks?)$/u;
 const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|في السنه)$/u;
 const ofArea = / gsm| جسم|[mم] 2|(?:sq|q)m/u;
+/** Digits of other scripts would be left out: of 60 with the zero of Hindi, 6 would stay. */
+const digitsOfOthers = /(?!\d)\p{N}/u;
 /** They are no ornament: 60% is no width. */
 const ownSigns: readonly [sign: RegExp, unit: Unit][] = [
   [/[%٪]/, 'percent'],
@@ -69,12 +71,13 @@ const withUnitsApart = (plain: string): string =>
 const beforeUnit =
   /(?<!\p{L})(?:(?:in|en|auf|в)\s+(?=(?:[cm]m|[см]м|inch|inches|cent|milli|zenti|santi|сант|милл)\p{L}*)|بال(?=سم|ملم|مم|سنتي|ملي|[بإا]نش|بوص))/giu;
 
-/** Ø as a word, and sizes that a plus joins, 60+12 x 100, as those that an x does; 6+6 is a gusset of 6 on either side. */
+/** Ø as a word, and sizes that a plus joins, 60+12 x 100, as those that an x does; 6+6 and 2x6 are a gusset of 6 on either side. */
 const withSizesApart = (plain: string): string =>
   plain
     .replace(beforeUnit, ' ')
     .replace(/(?<=\d ?)([cm]m)([wlhbdg])(?!\p{L})/giu, '$1 $2')
     .replace(/[Øø⌀∅Φφ]/g, ' dia ')
+    .replace(/(?<=\+ ?)2 ?[x×*] ?(?=\d)/gi, '')
     .replace(/(?<=\+ ?)(\d{1,4}(?:\.\d)?) ?\+ ?\1(?![\d.])/g, '$1')
     .replace(/(?<=\d ?(?:[cm]m|سم)? ?\(? ?)\+ ?(?=g? ?\d)/gi, ' x ');
 
@@ -100,7 +103,7 @@ export function quantitySpans(plain: string, unit: Unit): Span[] {
   const ofSizes = unit === 'mm' ? withSizesApart(apart) : apart;
   const named = unit === 'mm' && upperLength.test(apart) ? ofSizes.replace(lowerLength, 'w') : ofSizes;
   const text = measureLike.test(named) && !isOther ? plainQuantity(named, isCount) : '';
-  if (/^[-–]/.test(text)) return [];
+  if (/^[-–]/.test(text) || digitsOfOthers.test(text)) return [];
   if (isCount) return splitSpans(text.replace(ofYear, ''));
   // The mass of a bag is none of its fabric.
   const isOfBag = unit !== 'gsm' || ofArea.test(text);

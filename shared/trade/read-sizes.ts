@@ -120,8 +120,14 @@ function findSizes(plain: string, field: Measured, keys: readonly string[], isEa
     const times = unitTimes(own, field.unit) ?? bareTimes(own.length, isEach ? [value] : values, field);
     return times === undefined ? [] : [rounded(value * times)];
   });
-  return read.length < sizes.length ? undefined : placeSizes(read, names, keys);
+  if (read.length < sizes.length) return undefined;
+  if (read.length > 2 || keys[2] !== 'gusset' || !plusSize.test(plain)) return placeSizes(read, names, keys);
+  // 60+10 has no length.
+  const withGusset = placeSizes(read, names, ['width', 'gusset']);
+  return withGusset && isInProportion(withGusset) ? withGusset : undefined;
 }
+
+const plusSize = /\d[\p{L}\s(]*\+\s*\p{L}?\s*\d/u;
 
 /** The words for each name of a size. */
 const spelledNames: Readonly<Record<SizeName, string>> = {

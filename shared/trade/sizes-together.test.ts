@@ -99,6 +99,26 @@ test.each([
   expect(checkLine(family, { [key]: typed })).toEqual({ value, errors: {} });
 });
 
+test.each([
+  ['60+10', { width: 600, gusset: 100 }],
+  ['60+10+10 cm', { width: 600, gusset: 100 }],
+  ['60 (+12+12)', { width: 600, gusset: 120 }],
+  ['45 سم + 8 سم', { width: 450, gusset: 80 }],
+  ['560+80+80 mm', { width: 560, gusset: 80 }],
+  ['60 + 2x10', { width: 600, gusset: 100 }],
+  ['60 x 100 + 2x10', { width: 600, length: 1000, gusset: 100 }],
+  ['60 + 2 x 12 x 100 cm', { width: 600, length: 1000, gusset: 120 }],
+])('what a plus joins to the width is a gusset, with and without a length: %s', (width, value) => {
+  expect(checkLine('sack', { width })).toEqual({ value, errors: {} });
+});
+
+test.each(['60+100', '60 + 2 x 100', '60०', '6०', '60 x 10०', '6๐'])(
+  'what would be read as another size is refused: %s',
+  (width) => {
+    expect(checkLine('sack', { width }).errors).toMatchObject({ width: { key: 'measure_wrong' } });
+  },
+);
+
 test('sizes with a tolerance are asked without it, in their unit', () => {
   for (const [width, figure] of [
     ['60x100 ±1', '60x100'],
