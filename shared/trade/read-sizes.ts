@@ -127,7 +127,7 @@ function findSizes(plain: string, field: Measured, keys: readonly string[], isEa
   return withGusset && isInProportion(withGusset) ? withGusset : undefined;
 }
 
-const plusSize = /\d[\p{L}\s(]*\+\s*\p{L}?\s*\d/u;
+const plusSize = /[\p{L}\d] ?\(?\+ ?\p{L}? ?\d/u;
 
 /** The words for each name of a size. */
 const spelledNames: Readonly<Record<SizeName, string>> = {
