@@ -6,6 +6,8 @@ import { isFullRun } from '../../../tests/support/full-run.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
 const script = join(import.meta.dirname, '../../../scripts/mansooj.mjs');
+// The site of the tests compares only what is hashed as quickly.
+const quickArgon = join(import.meta.dirname, '../../../tests/support/sites/quick-argon.ts');
 const password = 'correct horse battery';
 let site: BuiltSite;
 beforeAll(async () => {
@@ -16,7 +18,10 @@ afterAll(() => site.close());
 /** Runs `npm run user -- …` beside the open site. */
 async function user(parameters: string[], input = '') {
   const env = { ...process.env, ...site.environment };
-  const child = spawn(process.execPath, [script, 'user', ...parameters], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, ['--import', quickArgon, script, 'user', ...parameters], {
+    env,
+    stdio: 'pipe',
+  });
   child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const status = await new Promise((resolve) =>
