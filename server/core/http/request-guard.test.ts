@@ -146,6 +146,38 @@ test.each([
   expect(reply.statusCode).toBe(status);
 });
 
+describe('the body of a form', () => {
+  const signIn = (payload: Buffer, type = 'application/x-www-form-urlencoded') =>
+    site.http.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload });
+
+  test.each([
+    ['bytes of Windows-1256', Buffer.from([...Buffer.from('username='), 0xd3, 0xe3, 0xed, 0xd1])],
+    ['codes of Windows-1256', Buffer.from('username=%D3%E3%ED%D1&password=x')],
+    ['half of a letter', Buffer.from('username=%D8&password=%B3')],
+    ['half of a pair', Buffer.from('username=%ED%A0%80')],
+    ['a letter written too long', Buffer.from('username=%C1%81')],
+  ])('that has %s is refused, and nothing is stored as question marks', async (_, payload) => {
+    const reply = await signIn(payload);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed']);
+  });
+
+  test('that says it is in another alphabet is refused', async () => {
+    const type = 'application/x-www-form-urlencoded; charset=windows-1256';
+    expect((await signIn(Buffer.from('username=a&password=b'), type)).statusCode).toBe(415);
+  });
+
+  test.each([
+    ['a byte order mark', Buffer.from('\ufeffusername=lina&password=b')],
+    ['Arabic letters', Buffer.from('username=لينا&password=%D8%B3')],
+    ['percent signs that are no codes', Buffer.from('username=100%&password=5%zz')],
+    ['a sign that stands for what cannot be read', Buffer.from('username=%EF%BF%BD&password=b')],
+  ])('with %s is read', async (_, payload) => {
+    const type = 'application/x-www-form-urlencoded; charset="UTF-8"';
+    // Nobody is called so.
+    expect((await signIn(payload, type)).statusCode).toBe(401);
+  });
+});
+
 describe('a body is refused', () => {
   test.each([
     [415, 'plain text', 'text/plain'],

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { registerDraining } from './drain-body.ts';
-import { readJsonBytes } from './read-json.ts';
+import { decodeUtf8, readJsonBytes } from './read-json.ts';
 import { noRoomForBody, roomOfNetwork } from './room-reservation.ts';
 
 declare module 'fastify' {
@@ -51,7 +51,10 @@ export async function registerRequestParsing(
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => readForm(body.toString()),
+    async (request: FastifyRequest, body: Buffer) => {
+      refuseOtherCharset(request);
+      return readForm(decodeForm(body));
+    },
   );
   await app.register(multipart, { limits: { parts: maxParts, files: maxParts } });
 }
@@ -74,10 +77,19 @@ function reserveMemory(request: FastifyRequest): AppError | null {
   return null;
 }
 
-/** @throws AppError `wrong_type` for JSON in anything but UTF-8 */
+/** @throws AppError `wrong_type` for a body in anything but UTF-8 */
 function refuseOtherCharset({ headers }: FastifyRequest): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
   if (charset && !/^utf-?8$/i.test(charset)) throw new AppError('wrong_type', 'error_wrong_type');
+}
+
+/** A form's body without a byte order mark. @throws AppError `malformed` unless it and what its `%` codes stand for are UTF-8 */
+function decodeForm(body: Buffer): string {
+  const bytes = body
+    .toString('latin1')
+    .replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  decodeUtf8(Buffer.from(bytes, 'latin1'));
+  return decodeUtf8(body).replace(/^\uFEFF/, '');
 }
 
 /** @throws AppError `too_large` for more fields than any form has, before they are parsed */
