@@ -217,6 +217,14 @@ describe('a video', () => {
       Buffer.from([0x18, 0x53, 0x80, 0x67, ...segment]),
       Buffer.alloc(bytes),
     ]);
+  const oggPage = (segments: number, bytes: number) =>
+    Buffer.concat([
+      Buffer.from('OggS\0\x04'),
+      Buffer.alloc(20),
+      Buffer.from([segments]),
+      Buffer.alloc(segments, bytes),
+      Buffer.alloc(segments * bytes, 7),
+    ]);
   const fragments = Array.from({ length: 600 }, () => [box('moof', 8), box('mdat', 40)]).flat();
   const whole: [string, Buffer][] = [
     ['MP4 with its table behind', Buffer.concat([brandOf('mp4'), box('free'), box('mdat', 900), box('moov', 90)])],
@@ -225,6 +233,16 @@ describe('a video', () => {
     ['QuickTime film', Buffer.concat([brandOf('mov'), box('wide'), box('mdat', 900), box('moov', 90)])],
     ['MP4 in fragments', Buffer.concat([brandOf('mp4'), box('moov', 90), ...fragments])],
     ['WebM', matroska([0x43, 0x84])],
+    [
+      'Ogg',
+      Buffer.concat([
+        videoBytes.ogg.subarray(0, 26),
+        Buffer.from([1, 100]),
+        videoBytes.ogg.subarray(28, 35),
+        Buffer.alloc(93),
+        oggPage(4, 200),
+      ]),
+    ],
   ];
 
   it.each(whole)('that is a whole %s is taken, and refused when it is cut', async (_, bytes) => {

@@ -16,6 +16,8 @@ export function isCutVideo(file: string): boolean {
   try {
     const { size } = fstatSync(handle);
     const head = readHead(0, 64);
+    if (head.toString('latin1', 0, 4) === 'OggS')
+      return hasLongPage(readHead(Math.max(0, size - longestPage), longestPage));
     return head.readUInt32BE(0) === 0x1a45dfa3 ? hasLongSegment(head, size) : hasLongBox(readHead, size);
   } finally {
     closeSync(handle);
@@ -34,6 +36,17 @@ function hasLongBox(readHead: (at: number, length: number) => Buffer, size: numb
     if (at > size) return ['moov', 'mdat'].includes(head.toString('latin1', 4, 8));
   }
   return false;
+}
+
+const longestPage = 65_307;
+const fixedHead = 27;
+
+/** The last page of an Ogg (RFC 3533, 6), which says how long each of its segments is. */
+function hasLongPage(tail: Buffer): boolean {
+  const page = tail.subarray(Math.max(0, tail.lastIndexOf('OggS')));
+  const segments = page.subarray(fixedHead, fixedHead + (page[fixedHead - 1] ?? 0));
+  const length = fixedHead + segments.length + segments.reduce((sum, segment) => sum + segment, 0);
+  return page.length < fixedHead + (page[fixedHead - 1] ?? 0) || page.length < length;
 }
 
 /** The segment of a WebM after its header (RFC 8794); recorders that do not know its length write none. */

@@ -23,8 +23,8 @@ const activeAnnotations = new Set<PdfValue>(['/RichMedia', '/Movie', '/Screen', 
 const activeEntries = new Set(['/JS', '/XFA', '/OnInstantiate', '/RichMediaContent']);
 /** What an enclosed file stands under in `/EF`, which also names a right of readers. */
 const filesOfSystems = new Set(['/F', '/UF', '/DOS', '/Mac', '/Unix']);
-/** Names of enclosed files that are texts, as CVs of Europass bring their own in: readers open a file by its ending. */
-const nameOfText = /^[\p{L}\p{M}\p{N} _.()-]{1,100}\.(?:xml|json|txt)$/iu;
+/** Names of enclosed files that are texts or pictures, as CVs of Europass bring their own in: readers open a file by its ending. */
+const nameOfText = /^[\p{L}\p{M}\p{N} _.()-]{1,100}\.(?:xml|json|txt|jpe?g|png)$/iu;
 
 /** An address that is a script; readers pass over blanks and line ends in it. */
 const scriptAddress = /^(?:java|vb)script:/i;

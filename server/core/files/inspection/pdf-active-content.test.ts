@@ -39,10 +39,19 @@ const enclosing = (list: string, file = '<< >>'): PdfObjects =>
   });
 const europass = '<< /Type /Filespec /F (Europass.xml) /UF (Europass.xml) /EF << /F 8 0 R >> >>';
 
+const utf16 = (text: string): string => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+
 const manners: PdfManner[] = ['table', 'packed', 'hybrid'];
 
 const harmless: [string, PdfObjects][] = [
   ['its own data as Europass encloses them', enclosing('/Names [(Europass) 9 0 R]', europass)],
+  ...['photo.jpg', 'Scan 1.PNG', 'صورة.jpeg'].map((name): [string, PdfObjects] => [
+    `the picture ${name} enclosed`,
+    enclosing(
+      '/Names [(a) 9 0 R]',
+      `<< /F (${name}) /UF ${utf16(name)} /EF << /F 8 0 R >> >>`.replace('(صورة.jpeg)', '(a.jpeg)'),
+    ),
+  ]),
   ['its own data behind branches', enclosing('/Kids [<< /Limits [(a) (b)] /Names [(a) 9 0 R] >>]', europass)],
   ['a text with an Arabic name', enclosing('/Names [(a) << /UF <FEFF0633002E0078006D006C> /EF << /F 8 0 R >> >>]')],
   ['a blend mode', cv({ page: '/Resources << /ExtGState << /G0 << /BM /Screen >> >> >>' })],
@@ -249,6 +258,8 @@ const active: [string, PdfObjects][] = [
       ['a program under the name of a text', '/F (cv.xml.exe) /EF << /F 8 0 R >>'],
       ['a program behind the name of a text', '/F (cv.xml) /UF (cv.exe) /EF << /F 8 0 R >>'],
       ['a name written backwards', '/UF <FEFF00630076202E006C006D0078002E006500780065> /EF << /F 8 0 R >>'],
+      ['a program under the name of a picture', '/F (photo.jpg.exe) /EF << /F 8 0 R >>'],
+      ['a drawing with scripts', '/F (photo.svg) /EF << /F 8 0 R >>'],
       ['a page with scripts', '/F (cv.html) /EF << /F 8 0 R >>'],
       ['a text that is not there', '/F (cv.xml) /EF 19 0 R'],
     ] as const
