@@ -44,6 +44,19 @@ test('words are marked in any searched spelling', () => {
   expect(marked('5 % more', '%')).toEqual(['%']);
 });
 
+test.each([
+  ['50&nbsp;kg &mdash; 60&deg;C, &lt;b&gt;', '50 kg — 60°C, <b>'],
+  ['&#1577; &#x645; AT&T; &amp;lt; &nosuch; &#xd800;', 'ة م AT&T; &lt; &nosuch; &#xd800;'],
+  ['## Prices ##\n\ntext #1 #', 'Prices text #1 #'],
+  ['العنوان\n=====\nنص\n***\nنص\n_ _ _\n= 5', 'العنوان نص نص = 5'],
+  ['[**سكر:**٥٠](/products) و[كتالوج [2026]](https://example.com/a)', 'سكر:٥٠ وكتالوج [2026]'],
+  ['<https://example.com/x> <info@example.com> <b and c>', 'https://example.com/x info@example.com <b and c>'],
+  ['<p class=MsoNormal>نص<o:p></o:p></p>', 'نص'],
+  ['**السعر: **٥٠\n– سكر\n– طحين', 'السعر: ٥٠ سكر طحين'],
+])('%j is shown as in its article', (markdown, words) => {
+  expect(withoutMarkdown(markdown).replace(/\s+/g, ' ').trim()).toBe(words);
+});
+
 const longest = 100_000;
 test.each([
   '[',
@@ -52,6 +65,11 @@ test.each([
   '[a](b',
   '[a](()',
   '[[a](',
+  '[a[b]',
+  '[a]',
+  '&a;',
+  '# a # ',
+  '<a@',
   '\n',
   '\n ',
   '>\n',

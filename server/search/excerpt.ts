@@ -14,15 +14,41 @@ const longestLead = 50;
 const longestWord = 100;
 
 // Linear patterns only: a text may have 100,000 characters of any kind.
-const link = /(?<!\\)!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
+const link = /(?<!\\)!?\[((?:[^\][]|\[[^\][]{0,200}\]){0,1000})\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
 const ruleOfTable = /^[\s|:-]+$/gm;
 // Not a `>` that compares with a number, nor a year or a day.
 const lineStart =
   /^[ \t]*(?:>(?![ \t]*[=≥~±+$€£-]{0,3}[ \t]?\p{N})[ \t]*){0,9}(?:(?:#{1,6}|[-*]|\d{1,3}[.)](?!\s+\d{1,2}\.\s*(?:19|20)\d\d))(?:[ \t]+|$))?/gmu;
 const code = /(?<![`\\\p{N}])(`{1,3})([^`]{1,2000})\1(?!`)/gu;
+const rule = /^(?:={3,}|\*{3,}|_{3,})$/;
+const endOfHeading = /^([ \t]{0,3}#{1,6}[ \t][^\n]{0,1000}?)[ \t]#{1,10}[ \t]*$/;
+const addressInAngles = /<((?:https?:\/\/|mailto:)[^\s<>]{1,500}|[\w.+-]{1,64}@[\w.-]{1,200})>/g;
 const tableRow = /^[ \t]*\|.*$/gm;
 // But a place in a network: \\nas\bags.
 const escaped = /(?<!\S)\\\\(?=[\p{L}\p{N}])|\\([\\`*_{}[\]()#+\-.!|~<>&])/gu;
+
+const entity = /&(?:([a-z]{2,6}\d{0,2})|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
+// Of letters and pages that are pasted.
+const entities: Readonly<Record<string, string>> = {
+  ...{
+    nbsp: '\u00a0',
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    mdash: '—',
+    ndash: '–',
+    hellip: '…',
+    times: '×',
+  },
+  ...{ deg: '°', plusmn: '±', divide: '÷', micro: 'µ', middot: '·', bull: '•', sup2: '²', sup3: '³', frac12: '½' },
+  ...{ frac14: '¼', copy: '©', reg: '®', trade: '™', euro: '€', pound: '£', laquo: '«', raquo: '»', ldquo: '“' },
+  ...{ rdquo: '”', lsquo: '‘', rsquo: '’', rlm: '', lrm: '', shy: '', zwj: '\u200d', zwnj: '\u200c' },
+};
+
+const signOfCode = (code: number): string | undefined =>
+  code > 0x1f && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : undefined;
 
 /** The searched concepts, and what knows their words. */
 export type NamedConcepts = { concepts: ReadonlySet<string>; lexicon: Lexicon };
@@ -83,17 +109,23 @@ function holds(text: string, { words, named }: Wanted): boolean {
 export function withoutMarkdown(markdown: string): string {
   const lines = withoutHtml(withPlainLineMarks(markdown)).split('\n');
   const words = lines
-    .filter((line) => !fence.test(line))
+    .filter((line) => !fence.test(line) && !rule.test(line.replace(/[ \t]+/g, '')))
+    .map((line) => line.replace(endOfHeading, '$1'))
     .join('\n')
     .replace(lineStart, '');
   return splitForEmphasis(words)
     .map(withoutEmphasis)
     .join('\n')
-    .replace(link, '$1')
+    .replace(link, (_, label: string) => withoutEmphasis(label))
+    .replace(addressInAngles, '$1')
     .replace(ruleOfTable, '')
     .replace(code, '$2')
     .replace(tableRow, (row) => row.replace(/(?<!\\)\|/g, ' '))
-    .replace(escaped, (whole, sign?: string) => sign ?? whole);
+    .replace(escaped, (whole, sign?: string) => sign ?? whole)
+    .replace(entity, (whole, name?: string, code?: string, hex?: string) => {
+      if (name) return entities[name] ?? whole;
+      return signOfCode(code ? Number(code) : Number.parseInt(hex ?? '', 16)) ?? whole;
+    });
 }
 
 /** A word, and the punctuation before and after it. */
