@@ -9,18 +9,24 @@ import { readBareAddress } from './bare-address.ts';
 /** A marked part; `start` and `end` include its marks of `width` characters on each side. */
 export type EmphasisSpan = { start: number; end: number; width: number; kind: 'em' | 'strong' | 'del' };
 
-type Run = { at: number; length: number; sign: string; before: string; after: string };
+type Run = { at: number; length: number; sign: string; before: string; after: string; isPrefixed: boolean };
 type Opener = Run & { left: number };
 
 const marks = /([*_~])\1*/g;
 // Direction marks, joiners and soft hyphens show nothing.
-const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
+const invisible = /\ufe0f|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 const word = /[\p{L}\p{N}\p{M}]/u;
 const letter = /[\p{L}\p{M}]/u;
 const digit = /\p{N}/u;
 const blank = /^\s?$/u;
 const closing = /[\p{Pe}\p{Pf}.,:;!?…،؛؟%]/u;
-const mayStandBefore = /[\p{Ps}\p{Pi}\p{Pd}"'/:;,،؛.؟!?…&+=|~*_<>]/u;
+const mayStandBefore = /[\p{Ps}\p{Pi}\p{Pd}\p{So}\p{Emoji_Modifier}"'/:;,،؛.؟!?…&+=|~*_<>]/u;
+const otherLetter = /(?![A-Za-z])[\p{L}\p{M}]/u;
+// Words that Arabic writes together with the next one: `و*هام*`.
+const wordPrefix = /(?<![\p{L}\p{M}\p{N}])(?:[وف]|[وف]?(?:[بكل]|[بك]?ال|لل)ـ)$/u;
+const saying = /[\p{L}\p{N}\p{M}\p{So}\p{Sc}]/u;
+// What is longer says something.
+const longestSilence = 200;
 // Whoever waits longer for its end is no mark.
 const mostOpen = 20;
 
@@ -53,13 +59,43 @@ function findAll(text: string): EmphasisSpan[] {
   if (!/[*_~]/.test(text) || hasTooManyMarks(text)) return [];
   const open: Record<string, Opener[]> = { '*': [], _: [], '~': [] };
   const found: EmphasisSpan[] = [];
-  for (const run of findRuns(text)) {
+  const runs = [...findRuns(text)];
+  for (const run of runs) {
     let left = run.length;
     if (canClose(run) && !isInName(text, run)) left = close(run, { text, open, found });
     if (left === run.length && canOpen(run)) open[run.sign]?.push({ ...run, left });
   }
+  pairWithBlanks(runs, text, found);
   return found;
 }
+
+/** `**Price: **50`: who marks words often takes the blank beside them along. */
+function pairWithBlanks(runs: readonly Run[], text: string, found: EmphasisSpan[]): void {
+  const paired = new Set(found.flatMap(({ start, end, width }) => [start, end - width]));
+  let opener: Run | undefined;
+  for (const run of runs) {
+    if (run.sign !== '*' || run.length !== 2 || paired.has(run.at)) continue;
+    const begin = opener;
+    opener = run;
+    if (!begin || !reachesToBlank(text, begin, run) || found.some((span) => isCrossed(span, begin, run))) continue;
+    found.push({ start: begin.at, end: run.at + 2, width: 2, kind: 'strong' });
+    opener = undefined;
+  }
+}
+
+const isCrossed = (span: EmphasisSpan, { at: from }: Run, { at: to }: Run): boolean =>
+  span.start < from ? span.end > from && span.end <= to : span.start < to && span.end > to;
+
+function reachesToBlank(text: string, opener: Run, run: Run): boolean {
+  const words = text.slice(opener.at + 2, run.at);
+  if (words.includes('\n') || !isSaying(words) || !(blank.test(run.before) || canClose(run))) return false;
+  if (!blank.test(opener.after))
+    return canOpen(opener) && (blank.test(opener.before) || mayStandBefore.test(opener.before));
+  // Before a blank only what begins a line is a mark.
+  return /^\n?$/.test(opener.before) && !(blank.test(run.before) && /^[ \t\u00a0]/.test(text.slice(run.at + 2)));
+}
+
+const isSaying = (words: string): boolean => words.length > longestSilence || saying.test(words.replace(/[*_~]/g, ''));
 
 /** The parts of a Markdown text that no mark of emphasis reaches across: paragraphs, items, rows. One pass. */
 export function splitForEmphasis(markdown: string): string[] {
@@ -90,6 +126,7 @@ function close(run: Run, { text, open, found }: Search): number {
   for (let place = waiting.length - 1; place >= Math.max(0, waiting.length - mostOpen) && left > 0; place--) {
     const opener = waiting[place];
     if (!opener || !canPair(opener, run) || isFigure(text, opener, run)) continue;
+    if (!isSaying(text.slice(opener.at + opener.length, run.at))) continue;
     // What began between the two has no end.
     for (const others of Object.values(open)) while ((others.at(-1)?.at ?? -1) > opener.at) others.pop();
     while (opener.left > 0 && left > 0) {
@@ -130,25 +167,25 @@ function isPlain({ sign, length, before, after }: Run): boolean {
 }
 
 function canOpen(run: Run): boolean {
-  const { sign, length, before, after } = run;
+  const { sign, length, before, after, isPrefixed } = run;
   if (isPlain(run) || blank.test(after) || closing.test(after)) return isDottedName(run);
   if (sign === '_' || length === 1) {
-    if (sign === '_' && before === ':') return false;
-    return blank.test(before) || mayStandBefore.test(before);
+    if (sign === '_' && (before === ':' || /[/\\\p{Pd}]/u.test(after))) return false;
+    return blank.test(before) || mayStandBefore.test(before) || (isPrefixed && letter.test(after));
   }
   return true;
 }
 
-/** `**.NET**`; but `*.pdf` are all files of a kind. */
+/** `**.NET**`, `**…**`; but `*.pdf` are all files of a kind. */
 const isDottedName = ({ length, sign, before, after }: Run): boolean =>
-  sign === '*' && (length === 2 || length === 3) && after === '.' && blank.test(before);
+  sign === '*' && (length === 2 || length === 3) && /[.…]/.test(after) && blank.test(before);
 
 function canClose(run: Run): boolean {
   const { sign, length, before, after } = run;
   if (isPlain(run) || blank.test(before) || /[\p{Ps}\p{Pi}]/u.test(before)) return false;
   if (!word.test(after)) return true;
-  if (sign === '_') return false;
-  return length > 1 || (letter.test(after) && closing.test(before));
+  if (sign === '_') return closing.test(before) && otherLetter.test(after);
+  return length > 1 || (closing.test(before) && (letter.test(after) || before === ':'));
 }
 
 /** `_file_.pdf` is a name. */
@@ -163,7 +200,9 @@ function* findRuns(text: string): Generator<Run> {
     while (!other.done && other.value.to <= at) other = others.next();
     if (!other.done && other.value.from <= at) continue;
     const sign = run.charAt(0);
-    yield { at, length: run.length, sign, before: signBefore(text, at), after: signAfter(text, at + run.length) };
+    const isPrefixed = wordPrefix.test(text.slice(Math.max(0, at - 8), at));
+    const after = signAfter(text, at + run.length);
+    yield { at, length: run.length, sign, before: signBefore(text, at), after, isPrefixed };
   }
 }
 

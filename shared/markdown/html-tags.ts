@@ -11,6 +11,8 @@ const voidElements = new Set('area base br col embed hr img input link meta para
 const tagStart = /^ {0,3}<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])([^<>]{0,2000})>?/i;
 const oneAttribute =
   /\s[\w:.-]{1,60}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>`]{1,2000})|\s(?:hidden|controls|disabled|checked|open|async|defer)\b/gi;
+/** Of word processors, which have names of their own before a colon. */
+export const tagOfWord = /^<\/?(?:o|w|v|m|st\d):[a-z]{1,40}(?:\s[^<>]{0,2000}|\/)?>/i;
 const commentStart = /^ {0,3}<!--/;
 /** Tags that stand between lines, and between cells of one. */
 export const tagsOfLines =
@@ -32,7 +34,7 @@ export const isComment = (text: string): boolean => beginsComment(text) && text.
  * not `x<y` or `<price>`.
  */
 export function isHtml(src: string, tags: ReadonlySet<string>): boolean {
-  if (isComment(src)) return true;
+  if (isComment(src) || tagOfWord.test(src)) return true;
   const [, slash, typed = '', attributes = ''] = tagStart.exec(src) ?? [];
   const name = typed.toLowerCase();
   if (!elements.has(name)) return false;

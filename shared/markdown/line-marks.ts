@@ -1,3 +1,4 @@
+import { trimEnd } from '../text/trim-end.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
 
 // Direction marks, joiners, byte order marks: they show nothing and would hide the mark after them.
@@ -5,16 +6,16 @@ const invisible = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\
 const noBreakBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const lead = `[ \\t\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000${invisible}]{0,40}`;
 /** Of lists out of word processors, PDF files and chats. */
-const bullets = '[•▪◦●‣∙■\\uf0a7\\uf0b7\\uf0d8\\uf0fc]';
+const bullets = '[•▪◦●‣∙■⁃⦁❖➢➤►▸\\uf0a7\\uf0b7\\uf0d8\\uf0fc]';
 const onlyBullet = new RegExp(bullets);
 const mark = `${bullets}|#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,3}[.)]|>|\\||\`{3,}|~{3,}|(?:[-*_=:|][ \\t]*){3,}$`;
 const begin = new RegExp(`^(${lead})(${mark})([${invisible}]{0,9}[ \\t\\u00a0\\u202f]?)`);
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
-const hasHidingSigns = new RegExp(`\\t|${bullets}|[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹–—ـ]`);
+const hasHidingSigns = new RegExp(`##|\\t|${bullets}|[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹–—ـ]`);
 /** The line that begins or ends code, with the name of its language at most. */
 export const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?$/u;
 /** The line below the heading of a table, as keyboards make dashes: `|ــ|—|`. */
-const rule = /^[ \t]{0,3}\|?(?:[ \t]*:?[-–—ـ]+:?[ \t]*\|)+(?:[ \t]*:?[-–—ـ]+:?[ \t]*)?$/;
+const rule = /^[ \t\p{Cf}]{0,9}\|?(?:[ \t]*:?[-–—ـ]+:?[ \t]*\|)+(?:[ \t]*:?[-–—ـ]+:?[ \t]*)?$/u;
 
 /**
  * Lines of Markdown whose marks (`##`, `-`, `1.`, `>`, `|`) count although a direction mark, a byte order mark or a
@@ -23,15 +24,18 @@ const rule = /^[ \t]{0,3}\|?(?:[ \t]*:?[-–—ـ]+:?[ \t]*\|)+(?:[ \t]*:?[-–�
 export function withPlainLineMarks(markdown: string): string {
   if (!hasHidingSigns.test(markdown)) return markdown;
   let isCode = false;
-  return withTables(markdown.split('\n'))
+  return withDashedLists(withTables(markdown.split('\n')))
     .map((line, place, lines) => {
-      const isRule = rule.test(line) && lines[place - 1]?.includes('|');
-      const plain = isCode ? line : withPlainMark(isRule ? line.replace(/[-–—ـ]+/g, '---') : line);
+      const bare = line.includes('|') ? line.replace(endOfRow, '$1') : line;
+      const isRule = rule.test(bare) && lines[place - 1]?.includes('|');
+      const plain = isCode ? line : withPlainMark(isRule ? bare.replace(/[-–—ـ]+/g, '---') : bare);
       if (fence.test(plain)) isCode = !isCode;
       return plain;
     })
     .join('\n');
 }
+
+const endOfRow = new RegExp(`(\\|)[${invisible}]{1,9}[ \\t]*$`);
 
 const tabs = (line: string): number => (line.trim() === '' ? 0 : line.split('\t').length - 1);
 const row = (line: string): string =>
@@ -44,7 +48,7 @@ const isMarked = new RegExp(`^[ \\t]*(?:\\||(?:[-*+>]|#{1,6}|[0-9٠-٩۰-۹]{1,9
 
 // Letters that Symbol and Wingdings show as bullets, and numbers of lists; word processors put one tab behind them.
 const lettersForBullets = /^([ \t]*)[·o§Øüv]\t(?=[^\t]*$)/u;
-const labels = /^([ \t]*\(?(?:\p{Nd}{1,3}|\p{L}|[ivx]{1,5})[.)-])\t(?=[^\t]*$)/u;
+const labels = /^([ \t]*\(?(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3}){0,4}|\p{L}|[ivx]{1,5})[.)-])\t(?=[^\t]*$)/u;
 
 function withoutTabOfList(line: string): string {
   return line.replace(lettersForBullets, '$1- ').replace(labels, '$1 ');
@@ -90,6 +94,23 @@ function withEmptyCells(lines: readonly string[], all: readonly number[]): numbe
   return cells;
 }
 
+const dashed = new RegExp(`^(${lead})[–—][ \\t\u00a0]+(?=(.))`, 'u');
+
+/** Neighbouring lines that begin with a dash are a list, unless all take a number away. */
+function withDashedLists(lines: readonly string[]): string[] {
+  const firsts = lines.map((line) => dashed.exec(line)?.[2]);
+  const isWord = (place: number) => /\p{L}/u.test(firsts[place] ?? '');
+  const listed = [...lines];
+  for (let begin = 0, end = 0; begin < lines.length; begin = end + 1) {
+    end = begin;
+    let hasWord = false;
+    for (; firsts[end] !== undefined; end++) hasWord ||= isWord(end);
+    for (let place = begin; hasWord && end - begin > 1 && place < end; place++)
+      listed[place] = (lines[place] ?? '').replace(dashed, '$1- ');
+  }
+  return listed;
+}
+
 // Quotes within quotes; deeper ones are left as they are.
 const deepest = 10;
 
@@ -103,9 +124,13 @@ function withPlainMark(line: string, depth = 0): string {
     : after;
   const plainBefore = before.replace(anyInvisible, '').replace(noBreakBlanks, ' ');
   const rest = line.slice(whole.length);
+  if (/^##/.test(sign) && !isFollowed && /^\p{L}/u.test(rest)) {
+    const words = rest.trimEnd();
+    return `${plainBefore}${sign} ${words.endsWith('##') ? trimEnd(words, '#') : words}`;
+  }
   return (
     plainBefore +
-    (isBullet ? '-' : toWesternDigits(sign)) +
+    (isBullet ? '-' : isFollowed ? toWesternDigits(sign) : sign) +
     plainAfter +
     (sign === '>' && depth < deepest ? withPlainMark(rest, depth + 1) : rest)
   );

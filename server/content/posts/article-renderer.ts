@@ -22,7 +22,7 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
   return {
     heading({ depth, tokens }) {
       const text = this.parser.parseInline(tokens);
-      return text.trim() ? `<h${depth}>${text}</h${depth}>\n` : '';
+      return /[^\s\p{Cf}]/u.test(text) ? `<h${depth}>${text}</h${depth}>\n` : '';
     },
 
     // The line break behind the tag keeps words apart where tags are removed.

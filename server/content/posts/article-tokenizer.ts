@@ -1,6 +1,7 @@
 import { Tokenizer, type Tokens } from 'marked';
 import { readBareAddress } from '#shared/markdown/bare-address.ts';
-import { beginsComment, findTags, isComment, isHtml } from '#shared/markdown/html-tags.ts';
+import { splitForEmphasis, withoutEmphasis } from '#shared/markdown/emphasis.ts';
+import { beginsComment, findTags, isComment, isHtml, tagOfWord } from '#shared/markdown/html-tags.ts';
 import { isAddition, isComparison, isYearOrDay } from '#shared/markdown/line-marks.ts';
 import { withoutInvisibleSigns } from '#shared/text/normal-text.ts';
 import { isLinkable } from './article-links.ts';
@@ -18,6 +19,8 @@ const longestStretch = 300;
 const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
 const linkWithBlanks = /^\[((?:[^[\]\\\n]|\\.){1,300})\]\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,500})\)/;
 const foreignAddress = /^(?:https?:\/\/|www\.)(?=\p{L})[^\s<]{1,300}/iu;
+/** marked reads an address behind a blank alone: `Site:www.example.com`. */
+const hostBehindSign = /(?<=[:;,،؛"'«“‘[{؟])www\.(?=\p{L})/iu;
 /** The parts of a link as HTML has it. */
 const openedLink = /^<a\s[^<>]{1,600}>/i;
 const hrefOfLink = /\shref=(?:"([^"]{1,500})"|'([^']{1,500})'|([^\s"'>]{1,500}))/i;
@@ -34,10 +37,13 @@ export class ArticleTokenizer extends Tokenizer {
   /** How often each label in brackets stands in the text. */
   readonly #labels = new Map<string, number>();
 
+  readonly #hasNotes: boolean;
+
   #openComments = 0;
 
   constructor(markdown: string) {
     super();
+    this.#hasNotes = hasStarOfNote(markdown);
     this.#tags = findTags(markdown);
     for (const [label] of markdown.matchAll(/\[[^[\]\n]{1,200}\]/g))
       this.#labels.set(label, (this.#labels.get(label) ?? 0) + 1);
@@ -68,13 +74,20 @@ export class ArticleTokenizer extends Tokenizer {
   }
 
   override list(src: string): Tokens.List | undefined {
-    return isAddition(src) || isYearOrDay(src) ? undefined : super.list(src);
+    // `* ex works`: the note to a star in the text.
+    const isNote = this.#hasNotes && isOnlyStar(src);
+    return isNote || isAddition(src) || isYearOrDay(src) ? undefined : super.list(src);
   }
 
   // A line of one or two signs underlines no heading: `5 + 3`, `=`, `8`.
   override lheading(src: string): Tokens.Heading | undefined {
+    const { inlineQueue } = this.lexer;
+    const before = inlineQueue.length;
     const token = super.lheading(src);
-    return token && /(?:={3}|-{3})\s*$/.test(token.raw) ? token : undefined;
+    if (token && /(?:={3}|-{3})\s*$/.test(token.raw)) return token;
+    // What waits to be read of a heading that is none would take the words of the next lines.
+    inlineQueue.length = before;
+    return undefined;
   }
 
   // `[1]: text` at the beginning of a line defines an address only where one follows that is used.
@@ -110,7 +123,15 @@ export class ArticleTokenizer extends Tokenizer {
   override tag(src: string): Tokens.Tag | undefined {
     // A link out of a page stays one; marked takes any token of a line here.
     const link = this.#htmlLink(src) as Tokens.Tag | undefined;
+    const [raw] = tagOfWord.exec(src) ?? [];
+    if (raw) return { type: 'html', raw, text: '', block: false, inLink: false, inRawBlock: false };
     return link ?? (this.#isHtml(src) ? super.tag(src) : undefined);
+  }
+
+  // `<Price:50>` leads nowhere.
+  override autolink(src: string): Tokens.Link | undefined {
+    const token = super.autolink(src);
+    return token && isLinkable(token.href) ? token : undefined;
   }
 
   #htmlLink(src: string): Tokens.Generic | undefined {
@@ -161,10 +182,13 @@ export class ArticleTokenizer extends Tokenizer {
   override inlineText(src: string): Tokens.Text | undefined {
     const near = src.slice(0, longestStretch);
     const words = near.length < src.length ? near.replace(/\s\S*$/, '') : near;
-    return super.inlineText(words || near);
+    const token = super.inlineText(words || near);
+    const end = token?.raw.search(hostBehindSign) ?? 0;
+    return token && end > 0 ? { ...token, raw: token.raw.slice(0, end), text: token.raw.slice(0, end) } : token;
   }
 
-  override table(src: string): Tokens.Table | undefined {
+  override table(typed: string): Tokens.Table | undefined {
+    const src = withoutTextBelow(typed);
     const token = super.table(src);
     if (!token) return undefined;
     const [head = '', rule = '', ...rows] = token.raw.split('\n');
@@ -177,6 +201,33 @@ export class ArticleTokenizer extends Tokenizer {
     const wide = super.table([...widened, ...rows].join('\n'));
     return wide && { ...wide, raw: token.raw };
   }
+}
+
+const entryWithStar = /^ {0,3}\*[ \t]/;
+const longestNote = 600;
+
+/** Whether a text begins with a star and a blank, and no line that follows does. */
+function isOnlyStar(src: string): boolean {
+  if (!entryWithStar.test(src)) return false;
+  const [, ...lines] = src.slice(0, longestNote).split('\n');
+  const end = lines.findIndex((line, place) => lines[place - 1]?.trim() === '' && /^\S/.test(line));
+  const further = end >= 0 ? lines.slice(0, end + 1) : lines;
+  return !further.some((line) => entryWithStar.test(line));
+}
+
+const starOfNote = /[\p{L}\p{N}%)]\*{1,3}(?![\p{L}\p{N}*])/u;
+
+/** Whether a word or a figure has a star that is no mark: its note is below. */
+const hasStarOfNote = (markdown: string): boolean =>
+  /^ {0,3}\*[ \t]/m.test(markdown) &&
+  splitForEmphasis(markdown).some((part) => starOfNote.test(part) && starOfNote.test(withoutEmphasis(part)));
+
+/** Rows without a cell are the text below a table. */
+function withoutTextBelow(src: string): string {
+  const [line = '', second = ''] = src.split('\n', 2);
+  if (!line.includes('|') || !second.includes('|')) return src;
+  const end = /\n(?![^\n]*\|)/.exec(src)?.index;
+  return end === undefined ? src : src.slice(0, end + 1);
 }
 
 /** A table in HTML, up to its end or to an empty line. */

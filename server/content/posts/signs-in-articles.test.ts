@@ -373,7 +373,21 @@ testInFull(
 // Any colleague may write as much as an article can hold.
 const manyAddresses = `<a ${' href=x'.repeat(28)}${' '.repeat(300)}`;
 
-test.each(['!', '!a', '<!--', '-->\n<!--', 'a@', '- a\n', '|a|b|\n', manyAddresses])(
+const ofWord = [
+  '– 5\n',
+  '– a\n',
+  '* a\n\nb*\n\n',
+  '**a ',
+  '**: ',
+  'و*',
+  '<o:p>',
+  '__/',
+  'a|b\n',
+  '|a|\n|-|\n',
+  '«www.',
+];
+
+test.each(['!', '!a', '<!--', '-->\n<!--', 'a@', '- a\n', '|a|b|\n', manyAddresses, ...ofWord])(
   'an article of %j alone takes a second of work at most',
   (part) => {
     const begun = process.cpuUsage();
