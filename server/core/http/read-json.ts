@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 
-const malformed = (): AppError => new AppError('malformed', 'error_malformed');
+/** A body that cannot be read. */
+export const malformed = (): AppError => new AppError('malformed', 'error_malformed');
 
 /** Keys through which an assignment could reach the prototype of all objects. */
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);

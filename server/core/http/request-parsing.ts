@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { registerDraining } from './drain-body.ts';
-import { decodeUtf8, readJsonBytes } from './read-json.ts';
+import { decodeUtf8, malformed, readJsonBytes } from './read-json.ts';
 import { noRoomForBody, roomOfNetwork } from './room-reservation.ts';
 
 declare module 'fastify' {
@@ -85,11 +85,14 @@ function refuseOtherCharset({ headers }: FastifyRequest): void {
 
 /** A form's body without a byte order mark. @throws AppError `malformed` unless it and what its `%` codes stand for are UTF-8 */
 function decodeForm(body: Buffer): string {
-  const bytes = body
-    .toString('latin1')
-    .replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  decodeUtf8(Buffer.from(bytes, 'latin1'));
-  return decodeUtf8(body).replace(/^\uFEFF/, '');
+  const text = decodeUtf8(body).replace(/^\uFEFF/, '');
+  try {
+    // A percent sign by itself is one: `100%`.
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
+  } catch {
+    throw malformed();
+  }
+  return text;
 }
 
 /** @throws AppError `too_large` for more fields than any form has, before they are parsed */

@@ -27,7 +27,7 @@ test('an answer by e-mail is a word of its sender: the lead waits for us again, 
   const began = Date.now();
   store.deliver(letterOf('gmail', writing, { coding: 'both', head: head({ 'Message-ID': messageId }) }));
   const { tab, thread, received } = await deskWith(id, 1);
-  // As it is told of by IDLE: the mailbox is looked at every three minutes.
+  // The mail server announces a new letter (IDLE); without that it would be found up to three minutes later.
   expect(Date.now() - began).toBeLessThan(20_000);
   const [, word] = thread.messages;
   expect([tab, word?.author, word?.text]).toEqual(['us', 'visitor', writing.own]);

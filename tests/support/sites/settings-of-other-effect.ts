@@ -15,7 +15,7 @@ export const settingsOfOtherEffect = (at: OddPlaces): WrongSetting[] => [
     /^warning DATA_DIR \/etc holds other things, such as .* a folder of its own: \/etc\/man/,
   ],
   [
-    { DATA_DIR: `/tmp/${'long'.repeat(80)}` },
+    { DATA_DIR: `/srv/${'long'.repeat(80)}` },
     true,
     /^error DATA_DIR .* cannot be written to: its name is too long\. .* name another folder/,
   ],

@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['كتب/ت', 'كتب/كتبت', 'كتبت'])(
-  'an answer below a letter in Arabic is told from it, whoever %s',
+  'an answer below a quoted letter in Arabic is shown without it, where its head says %s',
   async (verb) => {
     const letter = `في ٢٨/١١/٢٦ ١٠:١٢، ${verb} Mansooj:\n> ${price}\n\nنوافق.`;
     expect((await read(plainLetter(usual, letter))).text).toBe('نوافق.');
