@@ -12,7 +12,7 @@ import type { PageSource } from '#server/site/pages/http-parts.ts';
 import { createBackgroundJobs } from '#server/site/services/background-jobs.ts';
 import { createServices, type Services } from '#server/site/services/services.ts';
 import { multiplied, spamLimits } from '#shared/leads/spam-limits.ts';
-import { day, hour } from '#shared/units.ts';
+import { day, hour, second } from '#shared/units.ts';
 import { fillWithDemo, loadDemoContent } from '../content/demo/demo-content.ts';
 import { type ChangeSignal, openChangeSignal } from '../core/db/change-signal.ts';
 import { type OpenDatabase, sqliteFile } from '../core/db/database.ts';
@@ -160,6 +160,9 @@ function listParts(opened: Opened): SitePart[] {
   ];
 }
 
+/** What can wait leaves the processor to who waits for the site to open. */
+const afterFirstPages = 10 * second;
+
 /** Temporary files and connections are per process, so no shared job can handle them. */
 function upkeepParts({ config, database, files, pages, logger }: Opened): SitePart[] {
   const failed = (message: string) => (error: unknown) => logger.error({ err: error }, message);
@@ -171,11 +174,13 @@ function upkeepParts({ config, database, files, pages, logger }: Opened): SitePa
     }),
     repeatedPart('database upkeep', {
       everyMilliseconds: hour,
+      firstAfter: afterFirstPages,
       work: () => runMaintenance(database),
       onFailure: failed('the upkeep of the database failed'),
     }),
     repeatedPart('assets of earlier releases', {
       everyMilliseconds: day,
+      firstAfter: afterFirstPages,
       work: async () => pages?.keepAssets?.(config.dataDir),
       onFailure: failed('scripts and styles could not be kept for later'),
     }),

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { parseVariantPath } from '#server/core/files/images/variant-plan.ts';
-import { createFileInspector, type FileInspector } from '#server/core/files/inspection/file-inspector.ts';
+import { createFileInspector } from '#server/core/files/inspection/file-inspector.ts';
 import type { VirusScanner } from '#server/core/files/inspection/virus-scanner.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { cutEnding, findContentType, isStoragePath } from '#server/core/files/storage/storage-path.ts';
@@ -30,7 +30,7 @@ import {
 } from './media-queries.ts';
 import { listPrinted, putPrinted } from './printed-facts-queries.ts';
 import { removeOrphans, removeUnusedMedia } from './remove-unused-files.ts';
-import { putDocument, putImage, putVideo } from './store-media.ts';
+import { type MediaInspector, putDocument, putImage, putVideo } from './store-media.ts';
 import {
   createVariantJob,
   type MediaLogger,
@@ -56,7 +56,7 @@ type Parts = {
   files: FileStore;
   logger: MediaLogger;
   scanner?: VirusScanner;
-  inspector?: FileInspector;
+  inspector?: MediaInspector;
   /** Called when an image's variants are ready, so that cached pages are dropped. */
   onChange?: () => void;
 };

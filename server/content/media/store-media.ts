@@ -12,7 +12,10 @@ import {
 } from '#server/core/files/storage/storage-path.ts';
 import type { NewMedia } from './media-queries.ts';
 
-type Store = { files: FileStore; inspector: FileInspector };
+/** The inspector's part for files of content. */
+export type MediaInspector = Pick<FileInspector, 'checkDocument' | 'checkImage' | 'checkVideo' | 'normaliseImage'>;
+
+type Store = { files: FileStore; inspector: MediaInspector };
 
 /** Checks, normalises and stores an image. @returns the row to insert. @throws AppError 413 or 415 naming `field` */
 export async function putImage({ files, inspector }: Store, file: string, field: string): Promise<NewMedia> {
