@@ -56,9 +56,18 @@ test('the operating manual lists every setting', () => {
 });
 
 const decisions = globSync('docs/decisions/*.md', { cwd: root }).map((path) => Number(path.match(/(\d{4})-/)?.[1]));
+const mostLines = 25;
 
 test('every decision has a number of its own', () => {
   expect(decisions.filter((number, index) => decisions.indexOf(number) !== index)).toEqual([]);
+});
+
+test('a decision fits on a screen', () => {
+  const lines = globSync('docs/decisions/*.md', { cwd: root }).map((path) => [
+    path,
+    readSource(path).trimEnd().split('\n').length,
+  ]);
+  expect(lines.filter(([, count = 0]) => Number(count) > mostLines)).toEqual([]);
 });
 
 test('a decision that is named has not been taken back', async () => {
