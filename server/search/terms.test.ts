@@ -98,6 +98,11 @@ describe('words that staff add', () => {
 });
 
 describe('shipped words', () => {
+  test('have names as people write them, abbreviations in capitals', () => {
+    const names = shippedTerms.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Jumbo bag', 'GSM', 'CE marking', 'FSSC 22000', 'FAQ', 'ISO 9001']));
+  });
+
   test('are listed with the termbase, and are searched, filtered and sorted', async () => {
     const all: StaffTerm[] = (await admin.get('/terms')).json();
     expect(all.map(({ _id }) => _id).sort()).toEqual(shippedTerms.map(({ _id }) => _id).sort());

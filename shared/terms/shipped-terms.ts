@@ -11,12 +11,12 @@ const makeId = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
-const abbreviation = /^(?:bopp|cv|gsm|hdpe|ldpe|plc|uae|uv)$|^(?:iso)\b/;
+const abbreviations = /\b(?:bopp|brcgs|ce|cv|faq|fda|fsc|fssc|gmp|gsm|hdpe|iso|ldpe|plc|pvc|soncap|uae|uv)\b/g;
 
-/** As people write it: "Jumbo bag", "Saudi Arabia", "GSM", "ISO 9001". */
+/** As people write it: "Jumbo bag", "Saudi Arabia", "GSM", "CE marking". */
 function writeName(key: string, subject: Subject): string {
-  if (abbreviation.test(key)) return key.toUpperCase();
-  return key.replace(subject === 'places' ? /\b[a-z]/g : /^[a-z]/, (letter) => letter.toUpperCase());
+  const written = key.replace(abbreviations, (letters) => letters.toUpperCase());
+  return written.replace(subject === 'places' ? /\b[a-z]/g : /^[a-z]/, (letter) => letter.toUpperCase());
 }
 
 const unsearched = { englishSearch: [], arabicSearch: [], isSearched: false };
