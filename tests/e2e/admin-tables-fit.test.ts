@@ -172,3 +172,18 @@ test('a text that is cut is whole in its tooltip', async () => {
   await name.hover();
   await expect.poll(() => name.getAttribute('title')).toContain(text);
 });
+
+// An applicant whose name, e-mail and position are as long as the form allows.
+const tallestOnPhone = 560;
+
+test('on a phone no row takes most of the screen, however many words it has', async () => {
+  const tall: Record<string, number[]> = {};
+  for await (const { list, page } of shownLists('en')) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const rows = page.locator('main tbody tr');
+    const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+    const found = heights.filter((height) => height > tallestOnPhone);
+    if (found.length > 0) tall[list] = found;
+  }
+  expect(tall).toEqual({});
+});

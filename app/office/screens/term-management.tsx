@@ -13,6 +13,7 @@ import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { type OpenedTerm, TermDialog } from '#app/office/terms/term-dialog.tsx';
 import { originChoices, originLabels } from '#app/office/terms/term-labels.ts';
+import styles from '#app/office/terms/terms.module.css';
 import { TrialBox } from '#app/office/terms/trial-box.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
@@ -67,7 +68,7 @@ function WordsCell({ term: { englishSearch, arabicSearch, isSearched } }: { term
   const arabic = arabicSearch.length > 0 && <span {...textProps('ar')}>{arabicSearch.join(' · ')}</span>;
   const isArabicFirst = currentLanguage() === 'ar';
   return (
-    <span className="cell-parts muted">
+    <span className={`cell-parts muted ${styles.words}`}>
       {isArabicFirst ? arabic : english}
       {isArabicFirst ? english : arabic}
     </span>
