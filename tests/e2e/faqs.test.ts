@@ -39,6 +39,16 @@ describe.each(readersOf('ar'))('a visitor with a question, in %s', (language) =>
     await page.context().close();
   });
 
+  test('prints every answer below its question, and nothing to press', async () => {
+    const page = await open(`${prefix}/faqs`);
+    await page.emulateMedia({ media: 'print' });
+    const answers = page.locator('main details > :not(summary)');
+    expect(await answers.evaluateAll((all) => all.filter((each) => each.clientHeight < 15).length)).toBe(0);
+    expect(await answers.count()).toBe(faqs.length);
+    expect(await page.locator('main :is(nav, button, input, .button):visible').allTextContents()).toEqual([]);
+    await page.context().close();
+  });
+
   test('chooses a subject and searches, without JavaScript', async () => {
     const page = await open(`${prefix}/faqs`, { javaScriptEnabled: false });
     const subject = faqs.at(-1)!.group;

@@ -30,6 +30,17 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch('touchEnd', 180 + by);
 }
 
+test('a partner’s third picture comes into the strip when the keyboard reaches it', async () => {
+  const page = await visit();
+  await openPage(page, '/partners/qandoria-sugar-refinery');
+  await picture(page, 2).focus();
+  await page.keyboard.press('Tab');
+  expect(await picture(page, 3).evaluate((link) => link === document.activeElement)).toBe(true);
+  const edgesOf = (place: Locator) => place.evaluate((each) => each.getBoundingClientRect().right);
+  const edge = await edgesOf(page.locator('#picture-3').locator('..'));
+  await expect.poll(() => edgesOf(picture(page, 3))).toBeLessThanOrEqual(edge + 1);
+});
+
 describe.each(readersOf('ar'))('a picture of a product, in %s', (language) => {
   const say = { locale: language };
   const [next, previous] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

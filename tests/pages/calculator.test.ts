@@ -38,6 +38,14 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
     expect(text).toContain(say('calculator_note'));
   });
 
+  test('tells an empty form what it needs', async () => {
+    const { status, main, text } = await calculate(language, { width: '', length: ' ', fabric: '' });
+    expect(status).toBe(422);
+    expect(text).toContain(say('error_validation'));
+    expect(main.match(/aria-invalid="true"/g)).toHaveLength(3);
+    expect((await calculate(language, {})).status).toBe(200);
+  });
+
   test('says the weight of one bag in grams', async () => {
     // 2 × 0.560 × 0.910 × 65 = 66.2 g, with folds and thread 70.9 g
     const { text } = await calculate(language, { width: '56', length: '91', fabric: '65', quantity: '1' });

@@ -41,6 +41,13 @@ describe.each(languages)('the finder in %s, without JavaScript', (language) => {
     expect(taken.text).toContain('1,250');
   });
 
+  test('tells an empty form what it needs', async () => {
+    const { status, isIndexed, text } = await ask({ goods: '', weight: ' ', use: '' });
+    expect([status, isIndexed]).toEqual([422, false]);
+    expect(text).toContain(say('error_validation'));
+    expect(await read(pathIn(language, '/finder'))).toMatchObject({ status: 200, isIndexed: true });
+  });
+
   test('recommends a construction with reasons and sources, and the product that is nearest first', async () => {
     const { status, isIndexed, text, links } = await ask({ goods: 'سكر', weight: '٥٠ كغ' });
     expect([status, isIndexed]).toEqual([200, false]);

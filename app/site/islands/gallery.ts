@@ -41,6 +41,11 @@ export function start(gallery: HTMLElement): void {
     event.preventDefault();
     show(current + step);
   });
+  // The browser leaves a picture where it is that stands in the strip by its first pixel.
+  strip.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLAnchorElement && target.matches(':focus-visible'))) return;
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   strip.addEventListener('scroll', () => {
     mark(Math.round(Math.abs(strip.scrollLeft) / (entries[0]?.clientWidth || strip.clientWidth)));
   });

@@ -57,7 +57,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { containerPayload, roadLimit } = await services.company.getCompany();
   const limits = { containerPayload, roadLimit };
   const nothing: Record<string, string> = {};
-  if (Object.values(values).every((typed) => typed.trim() === ''))
+  // A form that was sent empty is told what it needs.
+  if (!calculatorNames.some((name) => asked.has(name)))
     return { fields, values, limits, errors: nothing, starts: await listStarts(context.get(pageContext)) };
   const { errors: found, estimate, sack } = calculate(values, limits);
   if (estimate && sack) {
@@ -117,7 +118,7 @@ function requestOfSack(values: Readonly<Record<string, string>>, title: string):
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = Object.values(loaderData?.values ?? {}).some(Boolean);
+  const noindex = Object.values({ ...loaderData?.values, ...loaderData?.errors }).some(Boolean);
   return pageMeta({ matches, noindex });
 }
 

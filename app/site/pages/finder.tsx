@@ -55,11 +55,13 @@ type Shown = { errors: Record<string, string>; message: string | undefined; answ
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const saying = makeSaying(language);
-  const values = typedAnswers(new URL(request.url).searchParams);
+  const sent = new URL(request.url).searchParams;
+  const values = typedAnswers(sent);
   const goods = goodsList.flatMap(({ name }) => (name ? [saying.say(name)] : []));
   const form = { asked: askedFields(saying), goods, values, person: addressWith('/contact-us', values) };
   const shown: Shown = { errors: {}, message: undefined, answer: undefined };
-  if (Object.values(values).every((typed) => typed.trim() === '')) return data({ ...form, ...shown });
+  // A form that was sent empty is told what it needs.
+  if (!Object.keys(values).some((name) => sent.has(name))) return data({ ...form, ...shown });
   const { errors: found, question } = readQuestion(values);
   if (question) return data({ ...form, ...shown, answer: await answerQuestion(question, services, saying) });
   const { errors, message } = services.explain(fieldsRefused(found), language);
@@ -67,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = Object.values(loaderData?.values ?? {}).some(Boolean);
+  const noindex = Object.values({ ...loaderData?.values, ...loaderData?.errors }).some(Boolean);
   return pageMeta({ matches, noindex });
 }
 

@@ -160,7 +160,7 @@ export function CatalogueFilters({ counts, industries, view, ...address }: Filte
   const shown = facetNames.filter((name) => counts[name].length > 0);
   const chosen = Object.keys(address.chosen).length;
   return (
-    <div className={styles.filters} data-needs-server>
+    <div className={`${styles.filters} no-print`} data-needs-server>
       <ViewSwitch view={view} address={address} />
       <div className={styles.industries}>
         <FilterRow label={m.products_filter()} choices={industryChoices({ industries, ...address })} />
