@@ -1,6 +1,6 @@
 import { isArabic } from '#shared/search/word-forms.ts';
-import { readSkeleton } from './same-name.ts';
-import { setOf, splitNames, splitPlainWords } from './split-names.ts';
+import { isSameName, readSkeleton } from './same-name.ts';
+import { cutArticle, setOf, splitNames, splitPlainWords } from './split-names.ts';
 import { formsOfCompanies, meaningsOfWords } from './words-of-companies.ts';
 
 /** Each word by the first one of its meaning. */
@@ -19,38 +19,75 @@ const trades = indexMeanings(meaningsOfWords.trades);
 const empty = setOf(
   'none no nil null na nope nothing unknown private privat personal individual individuals self myself freelance freelancer ' +
     'employed home own without person customer client consumer test لا يوجد لايوجد ليس لدي بدون شيء فرد أفراد فردي فردية ' +
-    'شخصي شخصية خاص خاصة شخص زبون عميل حر مستقل غير معروف',
+    'شخصي شخصية خاص خاصة شخص زبون عميل حر مستقل غير معروف ' +
+    'student students retired unemployed jobseeker job seeker housewife طالب طالبة متقاعد متقاعدة باحث عمل',
 );
 
-/** "للأعلاف", "والتجارة": words that stand with others in one. */
-const withoutPrefix = (word: string): string =>
-  isArabic(word) ? word.replace(/^(?:وال|ولل|لل)(?=...)/, '').replace(/^و(?=شرك|اولاد|ابنا|اخوان)/, '') : word;
+const isKnown = (word: string): boolean => forms.has(word) || trades.has(word) || translated.has(word);
+
+/** "للأعلاف", "لتعبئة", "والتجارة": words that stand with others in one. */
+function withoutPrefix(word: string): string {
+  if (!isArabic(word) || isKnown(word)) return word;
+  const bare = word.replace(/^(?:وال|ولل|لل)(?=...)/, '').replace(/^و(?=شرك|اولاد|ابنا|اخوان)/, '');
+  return /^[لو]/.test(bare) && isKnown(bare.slice(1)) ? bare.slice(1) : bare;
+}
 
 /** The words of a company's name: what it is called, and what it deals in. */
 function splitCompany(company: string) {
-  const words = splitNames(splitPlainWords(company).map(withoutPrefix)).map((word) => word.replace(/^ال(?=...)/, ''));
-  const named = words.filter((word) => !forms.has(word));
-  return {
-    words,
-    own: named.filter((word) => !trades.has(word)),
-    trades: new Set(named.flatMap((word) => trades.get(word) ?? [])),
-  };
+  const words = splitNames(splitPlainWords(company).map(withoutPrefix)).map((word) =>
+    isKnown(word) ? word : cutArticle(word),
+  );
+  // "Private Limited" is a form; "private" alone stands for no company.
+  const isForm = (word: string, at: number) =>
+    forms.has(word) || (word === 'private' && forms.has(words[at + 1] ?? ''));
+  const named = words.filter((word, at) => !isForm(word, at));
+  const traded = new Set(named.flatMap((word) => trades.get(word) ?? []));
+  // Of feed or rice mills the mills say nothing; mills alone are those of flour.
+  if (traded.delete('mills') && traded.size === 0) traded.add('flour');
+  const own = named.filter((word) => !trades.has(word));
+  const isNone = own.length === 0 ? words.length < 2 : own.every((word) => empty.has(word));
+  return { meant: isNone ? [] : own.length > 0 ? own : words, trades: traded };
 }
 
 const keyOf = (word: string): string => translated.get(word) ?? trades.get(word) ?? readSkeleton(word);
 
 /** By what a company is found in either script; '' for none. */
 export function companyKey(company: string): string {
-  const { words, own } = splitCompany(company);
-  if (own.length === 0 ? words.length < 2 : own.every((word) => empty.has(word))) return '';
-  const meant = own.length > 0 ? own : words;
-  return [...new Set(meant.map(keyOf).filter(Boolean))].sort().join(' ');
+  return [...new Set(splitCompany(company).meant.map(keyOf).filter(Boolean))].sort().join(' ');
+}
+
+/** Words of one meaning, or spelt alike; letters of one script say more than the consonants of two. */
+function isSameWord(one: string, other: string): boolean {
+  if (isArabic(one) !== isArabic(other)) return keyOf(one) === keyOf(other) || isSameName(one, other);
+  const isMeant = translated.has(one) || trades.has(one);
+  return isMeant ? keyOf(one) === keyOf(other) : isSameName(cutHamza(one), cutHamza(other));
+}
+const cutHamza = (word: string): string => word.replace(/(?<=..ا)ء$/, '');
+
+function compareCompanies(one: string, other: string) {
+  const [left, right] = [splitCompany(one), splitCompany(other)];
+  const listRest = (words: string[], among: string[]) =>
+    words.filter((word) => !among.some((each) => isSameWord(word, each)));
+  const rests = [listRest(left.meant, right.meant), listRest(right.meant, left.meant)] as const;
+  const shared = [left, right].map(({ meant }, side) => meant.filter((word) => !rests[side]?.includes(word)));
+  const areTrades = left.trades.size === 0 || right.trades.size === 0 || !left.trades.isDisjointFrom(right.trades);
+  return { areTrades, rests, shared };
 }
 
 /** Whether two names are those of one company; "Jordan Sugar" and "Jordan Cement" are not. */
 export function isSameCompany(one: string, other: string): boolean {
-  const key = companyKey(one);
-  if (key === '' || key !== companyKey(other)) return false;
-  const [left, right] = [splitCompany(one).trades, splitCompany(other).trades];
-  return left.size === 0 || right.size === 0 || [...left].some((trade) => right.has(trade));
+  const { areTrades, rests, shared } = compareCompanies(one, other);
+  return areTrades && rests.every((rest) => rest.length === 0) && shared.every((words) => words.length > 0);
+}
+
+/**
+ * Whether two names may be those of one company, for people of one name: the one says more, or what they do not share
+ * stands in two scripts, where it may mean the same. Words that many companies have are not enough.
+ */
+export function canBeSameCompany(one: string, other: string): boolean {
+  const { areTrades, rests, shared } = compareCompanies(one, other);
+  const [[left = ''], [right = '']] = rests;
+  const isOpen = left === '' || right === '' || isArabic(left) !== isArabic(right);
+  const isOwn = (word: string) => !translated.has(word) && !trades.has(word);
+  return areTrades && isOpen && shared.every((words) => words.some(isOwn));
 }

@@ -30,12 +30,16 @@ const vowels: Record<string, string> = {
 /** What begins with a vowel, in Latin letters, begins with one of these in Arabic. */
 const begins = 'A';
 
+/** Fathi, Medhat, Adham, Ishaq: two letters that are two sounds. */
+const parted = /^(fat(?=h(?:[iy]|ee)(?:y?[ae]h?)?$)|m[ie]d(?=h[ae]t)|ad(?=h[ae]m)|[ie]s(?=ha{1,2}[qk]))/;
+
 function listSounds(written: string): Sounds {
   const sounds: Sound[] = [];
   const word = written
     .replace(/ee|ea/g, 'i')
     .replace(/oo|ou/g, 'u')
     .replace(/c(?=[eiy])/g, 's')
+    .replace(parted, '$1-')
     .replace(/اة$/, 'ات');
   for (let at = 0; at < word.length; at++) {
     const pair = pairs[word.slice(at, at + 2)];
@@ -62,8 +66,8 @@ function listSounds(written: string): Sounds {
 
 /** What a word begins with that begins with a vowel: of Arabic letters some stand for any short one. */
 function readFirstVowel(word: string): string {
-  if (word.startsWith('أي') || word === 'عمرو') return 'a';
-  if (word === 'عمر') return 'u';
+  if (word.startsWith('أي') || /^عمرو$|^عمار$|^علاء$/.test(word)) return 'a';
+  if (/^عمر$|^علا$/.test(word)) return 'u';
   return /^[a-zوي]/.test(word) ? (vowels[word[0] ?? ''] ?? '') : '';
 }
 
@@ -110,10 +114,15 @@ function hasLongVowels(written: string, long: string, { isInitial, isAfterLong }
 function canBeSame(one: string, other: string, compared: Compared): boolean {
   const [left, right] = [withoutDoubles(one), withoutDoubles(other)];
   // "Ziad" is not "Zaid".
-  const isRising = (vowel: string) => /^[ei]*ia/.test(vowel);
+  const isRising = (vowel: string) => /^(?:[ei]*|a)ia/.test(vowel);
   const isGlide = compared.isInitial && left.startsWith('i');
   if (left && right && compared.isFirst && isRising(left) !== isRising(right) && !isGlide) return false;
   if (compared.isMixed) return left ? hasLongVowels(left, right, compared) : !right;
+  // "Mert" is not "Murat".
+  if (compared.isFirst && !compared.isInitial && /^(?:eu|ue)$/.test(left + right)) return false;
+  // "Rayan" is not "Rawan", "Saud" is not "Said".
+  const [hasI, hasU] = ['i', 'u'].map((sound) => [left, right].map((vowel) => vowel.includes(sound)));
+  if (left && right && hasI?.[0] !== hasI?.[1] && hasU?.[0] !== hasU?.[1]) return false;
   if (!left || !right || left.includes('e') || right.includes('e')) return true;
   // "Saeed" is not "Saad".
   if (compared.isFirst && [left, right].includes('ai') && [left, right].includes('a')) return false;
@@ -148,12 +157,34 @@ function isLonger(latin: string, other: string): boolean {
   return isArabic(other) ? !longInArabic[long].test(other) : long === 'ee' && /[^aeiouy]e[^aeiouy]{1,2}$/.test(other);
 }
 
+/** What a word begins with that cannot be left out: "Wisam" is not "Issam", "Yaman" is not "Iman". */
+function haveOneOpening(one: string, other: string): boolean {
+  if (/^[wو]/.test(one)) return /^[wouو]/.test(other);
+  if (/^[yي]/.test(one)) return /^(?:[yjي]|i(?=[aeouy]))/.test(other);
+  // "Iyad" is not عيد.
+  return !/^[ei]y+a/.test(one) || !isArabic(other) || /^.ي+ا/.test(other);
+}
+
+/** Names of agents whose like with an a or without a vowel is another name: Salem and Salam, Nasser and Nasr. */
+const agents = new Set(
+  'salem hamed rashed amer basem qasem kasem naser ghanem samer jaber gaber kamel saleh majed maged fares hashem'.split(
+    ' ',
+  ),
+);
+const isOtherThanAgent = (one: string, other: string): boolean =>
+  agents.has(withoutDoubles(one)) && /(?:a|[^aeiouy])[^aeiouy]$/.test(withoutDoubles(other));
+
 /** Whether two words are one name, in the same script or in two. */
 export function isSameName(one: string, other: string): boolean {
   if (one === other) return true;
   const isMixed = isArabic(one) !== isArabic(other);
   if (!isMixed && isArabic(one))
     return (['ي', 'ا'] as const).some((last) => foldArabic(one, last) === foldArabic(other, last));
+  if (!haveOneOpening(one, other) || !haveOneOpening(other, one)) return false;
+  // "Jeanne" is not "Jean"; "Amine" is "Amin".
+  const [longer = '', shorter = ''] = [one, other].sort((left, right) => right.length - left.length);
+  if (!isMixed && /(?<!in)e$/.test(longer) && /[^aeiouyhw]$/.test(shorter)) return false;
+  if (!isMixed && (isOtherThanAgent(one, other) || isOtherThanAgent(other, one))) return false;
   // The one in Latin letters first.
   if (isMixed && isArabic(one)) return isSameName(other, one);
   if (isMixed && other.endsWith('اة') && one.endsWith('h')) return isSameName(one, other.replace(/اة$/, 'ا'));
@@ -163,11 +194,24 @@ export function isSameName(one: string, other: string): boolean {
     listSounds(one),
     listSounds(other),
   ];
+  // "Odeh" is not عوض: what ends with an h ends with another one, or with a vowel.
+  const areOpen = [one, other].every((word) => /[aeiouywhاىيوةهحعءئ]$/.test(word));
+  if (hasSilent !== more.hasSilent && !areOpen) return false;
+  const hasInnerU = (sounds: Sound[]) =>
+    withoutDoubles(sounds.at(-1)?.vowel ?? '')
+      .slice(0, -1)
+      .includes('u');
+  if (otherEnds[0] !== '*' && hasInnerU(left) !== hasInnerU(right)) return false;
   if (otherEnds[0] !== '*' && !ends.some((end) => otherEnds.includes(end))) return false;
-  if (left.length !== right.length) return Math.min(left.length, right.length) > 2;
+  if (left.length !== right.length) return false;
   if (left.some(({ consonant }, at) => !isSameConsonant(consonant, right[at]?.consonant ?? '', isMixed))) return false;
   // "Abdullah" is written in one word or two, with any vowel between.
-  if (left[0]?.consonant === begins && left[1]?.consonant === 'b' && left[2]?.consonant === 'd') return true;
+  if (left.length > 3 && left[0]?.consonant === begins && left[1]?.consonant === 'b' && left[2]?.consonant === 'd')
+    return true;
+  // "Kamal" is not كامل: what has a long vowel before a short one is said "Kamil" or "Kamel"; and "Karim" is not كرم.
+  const long = isMixed ? right.map(({ vowel }) => vowel).join('-') + (other.endsWith('ح') ? '-' : '') : '';
+  if (long === 'a--' && left[1]?.vowel === 'a' && !/^هاجر$|ت$/.test(other)) return false;
+  if (long === '--' && left[1]?.vowel === 'i' && other !== 'ملك') return false;
   const last = more.hasSilent && (isMixed || hasSilent) ? left.length : -1;
   return left.slice(0, last).every(({ vowel, consonant }, at) => {
     const place = {

@@ -1,5 +1,6 @@
+import { isFixedLine } from '#server/core/i18n/phone-number.ts';
 import { normaliseMailbox } from '#shared/text/read-address.ts';
-import { isSameCompany } from './same-company.ts';
+import { canBeSameCompany, isSameCompany } from './same-company.ts';
 import { isSameName, readSkeleton } from './same-name.ts';
 import { splitPerson } from './split-names.ts';
 
@@ -20,7 +21,8 @@ export function nameKey(fullName: string): string {
 /** How many words two names have in common, and whether their first ones or their ends are among them. */
 function compareNames(one: string, other: string) {
   const [left, right] = [splitPerson(one), splitPerson(other)];
-  const shared = left.filter((name) => right.some((each) => isSameName(name, each)));
+  const countShared = (names: string[], among: string[]) =>
+    names.filter((name) => among.some((each) => isSameName(name, each))).length;
   const ends = (names: string[]) => (names.length > 1 ? [names[0] ?? '', names.at(-1) ?? ''] : names);
   // "Jamal al-Din" may be all of a name.
   const hasEnds = (names: string[], among: string[]) =>
@@ -30,13 +32,16 @@ function compareNames(one: string, other: string) {
   const isIn = ([first = '', ...more]: string[], names: string[]) =>
     first !== '' && (more.length > 0 ? names.slice(0, 1) : names).some((name) => isSameName(first, name));
   return {
-    shared: shared.length,
+    shared: Math.min(countShared(left, right), countShared(right, left)),
     isFirstShared: isIn(left, right) || isIn(right, left),
+    areWhole: left.length > 1 && right.length > 1,
     isSame: hasEnds(left, ends(right)) && hasEnds(right, ends(left)),
   };
 }
 
-const shared = /^(info|sales|office|mail|contact|admin|hello|purchas\w*|procurement|hr|jobs|export|import|accounts?)$/;
+/** Mailboxes of offices, also with a place or a number behind: `sales.jo`, `info2`. */
+const shared =
+  /^(?:info|sales?|office|mail|contact|admin|hello|purchas\w{0,9}|procurement|hr|jobs?|careers?|recruitment|export|import|accounts?|accounting|finance|billing|invoices?|orders?|enquir(?:y|ies)|inquir(?:y|ies)|quotes?|rfq|support|service|customerservice|logistics|shipping|marketing|reception|secretary|general|company|team|tenders?|einkauf|verkauf|vertrieb|kontakt|buero|bestellung|achats?|commercial|ventes?|contacto|compras|ventas|acquisti|vendite|commerciale|satinalma|satis|bilgi|muhasebe|ithalat|ihracat|mushtarayat|mabeeat)(?:[._-]?\d{1,3}|[._-][a-z]{2,3})?$/;
 /** Providers at which everybody may have a mailbox: the names before the first dot, and whole domains. */
 const free = new Set(
   (
@@ -87,9 +92,11 @@ export function compareSenders(one: ComparedSender, other: ComparedSender): Rese
   const isOne = !isNamed || names.isSame;
   if (sameAddress && (!shared.test(left.local) || isOne)) return 'person';
   if (sameNumber && isOne) return 'person';
-  if (sameNumber && names.isFirstShared) return 'likely';
+  // At a switchboard Hadi Saleh and Hadi Mansour are two.
+  if (sameNumber && names.isFirstShared && !(names.areWhole && isFixedLine(one.phoneNumber))) return 'likely';
   const sameDomain = left.domain !== '' && left.domain === right.domain && !isFree(left.domain);
   const sameCompany = isSameCompany(one.company, other.company) || sameDomain;
-  if (names.isSame && (sameCompany || names.shared > 2)) return 'likely';
+  if (names.isSame && (sameCompany || names.shared > 2 || canBeSameCompany(one.company, other.company)))
+    return 'likely';
   return sameCompany || sameAddress || sameNumber ? 'company' : undefined;
 }

@@ -1,5 +1,8 @@
 import { isArabic } from '#shared/search/word-forms.ts';
 
+/** Letters that no mark can be taken from. */
+const latinLetters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
+
 /** The words of a name, without marks; letters that are often written for another are one. */
 export function splitPlainWords(text: string): string[] {
   const plain = text
@@ -8,7 +11,8 @@ export function splitPlainWords(text: string): string[] {
     // "أيمن" and "إيمان" begin with other vowels; elsewhere hamza is often left out.
     .replace(/[\u0654\u0655](?!ي)/g, '')
     .normalize('NFC')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[ßøæœłđı]/g, (letter) => latinLetters[letter] ?? letter);
   return plain.split(/[^\p{L}]+/u).filter(Boolean);
 }
 
@@ -17,7 +21,12 @@ const titles = setOf(
   'mr mrs ms miss dr eng prof sir haji hajj sheikh السيد السيدة الأستاذ الدكتور المهندس الحاج الشيخ دكتور مهندس أستاذ',
 );
 /** What begins with the letters of the article without having one. */
-const withoutArticle = setOf('albert alfred الله الياس الهام الماس البير البرت الفريد الكسندر اليسار اليزابيث الينا');
+const withoutArticle = setOf(
+  'albert alfred الله الياس الهام الماس البير البرت الفريد الكسندر اليسار اليزابيث الينا البان المنيوم المانيا المانية الوان الكترونيات الياف',
+);
+const article = /^(?:ال(?=...)|[ae]l(?=[b-df-hj-np-tv-z].{3}))/u;
+/** A word without its article. */
+export const cutArticle = (word: string): string => (withoutArticle.has(word) ? word : word.replace(article, ''));
 const articles = new Set(['al', 'el', 'ul', 'ar', 'as', 'ash', 'an']);
 /** Words that make one name with the next one. */
 const openings = setOf('abd abdul abdel abdal abu abou abi bin ibn ben umm عبد أبو أبي بن ابن أم');
@@ -33,6 +42,11 @@ const meantNames = new Map([
     ['usman', 'othman'],
     ['kawsar', 'kawthar'],
     ['haysam', 'haytham'],
+    ['samir', 'sameer'],
+    ['amir', 'ameer'],
+    ['tarak', 'tarek'],
+    ['hichem', 'hicham'],
+    ['jamel', 'jamal'],
   ] as const),
 ]);
 /** "Abdurrahman": the article sounds like what follows. */
@@ -72,8 +86,7 @@ export function splitNames(words: readonly string[]): string[] {
       continue;
     }
     if (articles.has(word) && !opening) continue;
-    const article = names.length > 0 ? /^(?:ال(?=...)|[ae]l(?=[b-df-hj-np-tv-z].{3}))/u : /^ال(?=...)/u;
-    const hasArticle = !opening && article.test(word) && !withoutArticle.has(word);
+    const hasArticle = !opening && (names.length > 0 || isArabic(word)) && cutArticle(word) !== word;
     const ownName = word.replace(withDin, (_, own: string) => own + (isArabic(own) ? 'دين' : 'din'));
     const name = (opening + (hasArticle ? ownName.slice(2) : ownName))
       .replace(assimilated, 'abdal')

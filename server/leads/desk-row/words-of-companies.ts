@@ -1,12 +1,12 @@
 /** Words of companies' names that are translated, not spelt, in the other script: a line is one. */
 const translated = `
 jordan jordanian أردن أردني أردنية
-egypt egyptian مصر مصري مصرية
+egypt egyptian misr مصر مصري مصرية
 syria syrian سوريا سورية سوري
 lebanon lebanese لبنان لبناني لبنانية
 iraq iraqi عراق عراقي عراقية
 saudi سعودي سعودية
-arabia arab arabian عرب عربي عربية
+arabia arab arabian arabic عرب عربي عربية
 palestine palestinian فلسطين فلسطيني فلسطينية
 emirates emirati إمارات إماراتي إماراتية
 morocco maroc moroccan مغرب مغربي مغربية
@@ -46,7 +46,8 @@ silver فضي فضية فضة
 green أخضر خضراء
 white أبيض بيضاء
 red أحمر حمراء
-blue أزرق زرقاء
+blue أزرق
+zarqa زرقاء
 star stars نجم نجمة نجوم
 sun shams شمس
 moon qamar قمر
@@ -83,15 +84,16 @@ world عالم
 
 /** What companies deal in: two of one name that deal in different things are two. */
 const trades = `
-feed feeds fodder علف أعلاف علفية
-sugar sugars sucre سكر سكاكر
+feed feeds fodder yem علف أعلاف علفية
+sugar sugars sucre sucres sucrerie azucar zucker seker سكر سكاكر
 cement ciment cements إسمنت أسمنت
-flour mill mills milling grain grains cereals طحين دقيق مطاحن مطحنة حبوب غلال صوامع
-food foods foodstuff foodstuffs أغذية غذائية مأكولات
-bag bags sack sacks packaging packing pack package plastic plastics plast polymers أكياس كيس شوالات تغليف تعبئة بلاستيك بلاستيكية بلاست بوليمرات
-fertilizer fertilizers fertiliser fertilisers أسمدة سماد
-chemical chemicals كيماويات كيماوية كيميائية
-farm farms agriculture agricultural agri agro مزارع مزرعة زراعة زراعية
+mills mill milling minoterie moulin moulins molino مطاحن مطحنة
+flour grain grains cereals wheat طحين دقيق حبوب غلال صوامع قمح
+food foods foodstuff foodstuffs gida lebensmittel أغذية غذائية مأكولات
+bag bags sack sacks sacs säcke saecke cuval packaging packing pack package plastic plastics plast polymers أكياس كيس شوالات تغليف تعبئة بلاستيك بلاستيكية بلاست بوليمرات
+fertilizer fertilizers fertiliser fertilisers gubre engrais أسمدة سماد
+chemical chemicals chemie chimie كيماويات كيماوية كيميائية
+farm farms farmers growers agriculture agricultural agri agro agrar مزارع مزرعة مزارعو مزارعي مزارعين زراعة زراعية أغرو أجرو
 poultry chicken دواجن
 salt salts sel ملح أملاح
 soap soaps detergents صابون منظفات
@@ -101,22 +103,66 @@ gum صمغ
 potash بوتاس
 phosphate phosphates فوسفات
 rice أرز رز
-steel iron حديد فولاذ صلب
+steel iron metal metals حديد فولاذ صلب معادن
 paint paints دهانات
 contracting construction building مقاولات إنشاءات بناء تعمير
 transport logistics shipping نقل شحن لوجستية
-medical pharma pharmaceuticals أدوية طبية دوائية
-textile textiles نسيج منسوجات
+medical pharma pharmaceuticals أدوية طبية دوائية فارما
+textile textiles weaving tekstil نسيج منسوجات
+coffee cafe kahve قهوة
+tea شاي
+honey عسل
+water مياه ماء
+dairy milk ألبان حليب
+meat لحوم
+fish seafood أسماك سمك
+fruit fruits vegetable vegetables فواكه خضار خضروات
+citrus orange oranges حمضيات موالح برتقال
+grape grapes wine wines عنب نبيذ
+apple apples تفاح
+banana bananas موز
+onion onions garlic بصل ثوم
+potato potatoes بطاطا بطاطس
+tomato tomatoes بندورة طماطم
+nut nuts roastery مكسرات محمصة محامص
+spice spices بهارات توابل
+sweets confectionery candy حلويات
+halva halawa halwa حلاوة
+bakery bakeries boulangerie مخبز مخابز
+starch glucose نشا
+cotton قطن أقطان
+flax linen كتان
+jute burlap خيش جوت
+wool صوف
+paper carton cartons ورق كرتون
+printing press مطبعة مطابع طباعة
+glass زجاج
+wood timber أخشاب خشب
+furniture أثاث مفروشات
+marble stone رخام حجر
+ceramic ceramics سيراميك
+mining mines mine مناجم تعدين
+livestock cattle مواشي أغنام
+laboratory laboratories lab labs مختبر مختبرات
+engineering هندسة هندسية
+petroleum energy نفط بترول طاقة
+electric electrical electronics كهرباء كهربائية إلكترونيات
+tobacco تبغ
+restaurant restaurants مطعم مطاعم
+travel tours tourism سياحة سفر سياحية
+bank بنك مصرف
+insurance تأمين
 `;
 
 /** What companies are. */
 export const formsOfCompanies =
   'the and for of co company companies corp corporation inc ltd limited llc est establishment group holding trading trade traders ' +
-  'plc psc pjsc jsc wll fze fzc fzco fzllc dmcc sarl sal spa gmbh kg ag bv nv oy ab pvt pty pte san sanayi tic ticaret ve as sa srl ' +
+  'plc psc pjsc jsc wll fze fzc fzco fzllc dmcc sarl sal spa gmbh kg ag bv nv oy ab pvt pty pte san sanayi tic ticaret ve as sa srl sti saog saoc qpsc ' +
+  'freres fils handel fabrikasi stores warehouses refinery ' +
   'factory factories plant industry industries industrial international general global import export sons son bros brothers partners ' +
   'resources services supplies products manufacturing ' +
   'شركة مؤسسة مصنع مصانع معمل مجموعة تجارة تجارية صناعة صناعات صناعية عالمية دولية عامة شركاه شركاؤه أولاده أبناء أبناؤه إخوان إخوانه ' +
-  'أخوان إخوة أولاد محدودة محدود مساهمة خصوصية قابضة استيراد تصدير ذمم شمع شمل خدمات منتجات تصنيع إنتاج توريدات توزيع';
+  'أخوان إخوة أولاد محدودة محدود مساهمة خصوصية قابضة استيراد تصدير ذمم شمع شمل خدمات منتجات تصنيع إنتاج توريدات توزيع مخازن مصفاة';
 
 const listMeanings = (lines: string): string[][] =>
   lines
