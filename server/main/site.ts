@@ -160,7 +160,7 @@ function listParts(opened: Opened): SitePart[] {
   ];
 }
 
-/** What can wait leaves the processor to who waits for the site to open. */
+/** Upkeep begins this long after the start, so that it does not slow the first pages. */
 const afterFirstPages = 10 * second;
 
 /** Temporary files and connections are per process, so no shared job can handle them. */

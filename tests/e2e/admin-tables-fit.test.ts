@@ -173,7 +173,7 @@ test('a text that is cut is whole in its tooltip', async () => {
   await expect.poll(() => name.getAttribute('title')).toContain(text);
 });
 
-// An applicant whose name, e-mail and position are as long as the form allows.
+// Pixels that an applicant takes whose name, e-mail and position are as long as the form allows.
 const tallestOnPhone = 560;
 
 test('on a phone no row takes most of the screen, however many words it has', async () => {

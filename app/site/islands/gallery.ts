@@ -41,7 +41,7 @@ export function start(gallery: HTMLElement): void {
     event.preventDefault();
     show(current + step);
   });
-  // The browser leaves a picture where it is that stands in the strip by its first pixel.
+  // Browsers do not scroll to a focused picture of which a single pixel is in view.
   strip.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLAnchorElement && target.matches(':focus-visible'))) return;
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { containerPayload, roadLimit } = await services.company.getCompany();
   const limits = { containerPayload, roadLimit };
   const nothing: Record<string, string> = {};
-  // A form that was sent empty is told what it needs.
+  // Without its fields in the address the form was not sent; one that was sent empty is refused below.
   if (!calculatorNames.some((name) => asked.has(name)))
     return { fields, values, limits, errors: nothing, starts: await listStarts(context.get(pageContext)) };
   const { errors: found, estimate, sack } = calculate(values, limits);

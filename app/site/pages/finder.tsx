@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const goods = goodsList.flatMap(({ name }) => (name ? [saying.say(name)] : []));
   const form = { asked: askedFields(saying), goods, values, person: addressWith('/contact-us', values) };
   const shown: Shown = { errors: {}, message: undefined, answer: undefined };
-  // A form that was sent empty is told what it needs.
+  // Without its fields in the address the form was not sent; one that was sent empty is refused below.
   if (!Object.keys(values).some((name) => sent.has(name))) return data({ ...form, ...shown });
   const { errors: found, question } = readQuestion(values);
   if (question) return data({ ...form, ...shown, answer: await answerQuestion(question, services, saying) });

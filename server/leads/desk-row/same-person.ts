@@ -39,9 +39,19 @@ function compareNames(one: string, other: string) {
   };
 }
 
-/** Mailboxes of offices, also with a place or a number behind: `sales.jo`, `info2`. */
-const shared =
-  /^(?:info|sales?|office|mail|contact|admin|hello|purchas\w{0,9}|procurement|hr|jobs?|careers?|recruitment|export|import|accounts?|accounting|finance|billing|invoices?|orders?|enquir(?:y|ies)|inquir(?:y|ies)|quotes?|rfq|support|service|customerservice|logistics|shipping|marketing|reception|secretary|general|company|team|tenders?|einkauf|verkauf|vertrieb|kontakt|buero|bestellung|achats?|commercial|ventes?|contacto|compras|ventas|acquisti|vendite|commerciale|satinalma|satis|bilgi|muhasebe|ithalat|ihracat|mushtarayat|mabeeat)(?:[._-]?\d{1,3}|[._-][a-z]{2,3})?$/;
+/** Mailboxes that several people of an office read. */
+const offices = new Set(
+  (
+    'info sale sales office mail contact admin hello procurement hr job jobs career careers recruitment export import account ' +
+    'accounts accounting finance billing invoice invoices order orders enquiry enquiries inquiry inquiries quote quotes rfq ' +
+    'support service customerservice logistics shipping marketing reception secretary general company team tender tenders ' +
+    'einkauf verkauf vertrieb kontakt buero bestellung achat achats commercial vente ventes contacto compras ventas acquisti ' +
+    'vendite commerciale satinalma satis bilgi muhasebe ithalat ihracat mushtarayat mabeeat'
+  ).split(' '),
+);
+/** Also with a place or a number behind: `sales.jo`, `info2`. */
+const isOffice = (local: string): boolean =>
+  local.startsWith('purchas') || offices.has(local.replace(/(?:[._-]?\d{1,3}|[._-][a-z]{2,3})$/, ''));
 /** Providers at which everybody may have a mailbox: the names before the first dot, and whole domains. */
 const free = new Set(
   (
@@ -90,7 +100,7 @@ export function compareSenders(one: ComparedSender, other: ComparedSender): Rese
   const sameAddress = left.local !== '' && left.local === right.local && left.domain === right.domain;
   const sameNumber = one.phoneNumber !== '' && one.phoneNumber === other.phoneNumber;
   const isOne = !isNamed || names.isSame;
-  if (sameAddress && (!shared.test(left.local) || isOne)) return 'person';
+  if (sameAddress && (!isOffice(left.local) || isOne)) return 'person';
   if (sameNumber && isOne) return 'person';
   // At a switchboard Hadi Saleh and Hadi Mansour are two.
   if (sameNumber && names.isFirstShared && !(names.areWhole && isFixedLine(one.phoneNumber))) return 'likely';

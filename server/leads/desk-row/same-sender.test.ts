@@ -3,8 +3,8 @@ import { readPhone } from '#server/core/i18n/phone-number.ts';
 import { type ComparedSender, compareSenders } from './same-person.ts';
 
 /**
- * Senders as forms have them, two a line: name;e-mail;telephone as it was typed;company. In front what they are: P one
- * person, C two of one company, N nothing. Written before the rules were.
+ * Senders as forms have them, two a line: name;e-mail;telephone as it was typed;company. The letter in front says what
+ * they are: P one person, C two people of one company, N neither. They were written before the rules, which follow them.
  */
 const same = `
 # name + company, the name in two spellings or scripts, other mails
@@ -455,4 +455,26 @@ test('of two hundred pairs of senders who only look alike at most 1 % are taken 
   expect(all.length).toBeGreaterThan(190);
   const wrong = all.filter(({ found }) => isPerson(found));
   expect(wrong.length, wrong.map(({ line }) => line).join('\n')).toBeLessThanOrEqual(all.length * 0.01);
+});
+
+test('of a name of very many words no more are compared than a long one has', () => {
+  const words = ['ka', 'mi', 'ru', 'sa', 'ti', 'nu', 'la', 'di'];
+  const [one, other] = [0, 1].map((from): ComparedSender => {
+    const name = Array.from({ length: 66 }, (_, at) => words[(at + from) % words.length]).join(' ');
+    return { fullName: name, company: name, email: '', phoneNumber: '' };
+  }) as [ComparedSender, ComparedSender];
+  const short = (sender: ComparedSender): ComparedSender => {
+    const name = sender.fullName.split(' ').slice(0, 12).join(' ');
+    return { ...sender, fullName: name, company: name };
+  };
+  const measure = (left: ComparedSender, right: ComparedSender): number => {
+    const times = Array.from({ length: 15 }, () => {
+      const begun = performance.now();
+      compareSenders(left, right);
+      return performance.now() - begun;
+    });
+    return Math.min(...times);
+  };
+  measure(one, other);
+  expect(measure(one, other)).toBeLessThan(4 * measure(short(one), short(other)));
 });

@@ -64,11 +64,14 @@ export function splitPerson(fullName: string): string[] {
   return splitNames(first < 0 ? words : words.slice(first));
 }
 
+/** Longer names are compared by these: each word of one is compared with each of the other, and strangers write them. */
+const mostWords = 12;
+
 /** Names, each with its opening and without its article: `al-Khatib`, `الخطيب`. */
 export function splitNames(words: readonly string[]): string[] {
   const names: string[] = [];
   let opening = '';
-  for (const [place, written] of words.entries()) {
+  for (const [place, written] of words.slice(0, mostWords).entries()) {
     const word = meantNames.get(written) ?? written;
     if (word.length < 2) continue;
     // "Nasr Allah" is one name; "Abd Allah" begins with an opening.
