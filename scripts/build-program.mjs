@@ -33,7 +33,6 @@ export const program = join(root, folder, 'main.js');
 const entries = [
   'server/main/main.ts',
   'server/main/commands/commands.ts',
-  'server/content/demo/demo-process.ts',
   'server/core/files/inspection/inspection-program.ts',
   'server/site/share/card-program.ts',
   'server/core/pdf/pdf-program.ts',

@@ -4,7 +4,6 @@ import { metricsNames, requireFreePlace } from '#server/core/config/listening-pl
 import { createLogMemory } from '#server/core/config/log-memory.ts';
 import { createLogger } from '#server/core/config/logger.ts';
 import type { PageSource } from '#server/site/pages/http-parts.ts';
-import { fillInOwnProcess } from '../content/demo/demo-content.ts';
 import { requireSoundDatabase } from '../core/db/integrity-check.ts';
 import { recordServing } from '../core/db/migrator.ts';
 import { findScannerFault } from '../core/files/inspection/virus-scanner.ts';
@@ -80,7 +79,7 @@ async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   const logger = createLogger(config, log);
   await requirePlaces(config);
   const [source, isChecked] = await Promise.all([pages(), requireSoundDatabase(config)]);
-  const site = await createSite(config, { pages: source, logger, log, fill: fillInOwnProcess, isChecked });
+  const site = await createSite(config, { pages: source, logger, log, isChecked });
   showOnce(site.newAdministrator);
   const address = await site.http.listen(placeToListen(config));
   // Started afterwards: migrations may take any time.

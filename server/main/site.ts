@@ -13,7 +13,7 @@ import { createBackgroundJobs } from '#server/site/services/background-jobs.ts';
 import { createServices, type Services } from '#server/site/services/services.ts';
 import { multiplied, spamLimits } from '#shared/leads/spam-limits.ts';
 import { day, hour, second } from '#shared/units.ts';
-import { fillWithDemo, loadDemoContent } from '../content/demo/demo-content.ts';
+import { fillWithDemo, loadDemoContent, openDemoMedia } from '../content/demo/demo-content.ts';
 import { type ChangeSignal, openChangeSignal } from '../core/db/change-signal.ts';
 import { type OpenDatabase, sqliteFile } from '../core/db/database.ts';
 import { checkIntegrity, type IntegrityCheck } from '../core/db/integrity-check.ts';
@@ -56,8 +56,6 @@ type SiteOptions = {
   /** The newest lines of that log. */
   log?: LogMemory;
   inspector?: FileInspector;
-  /** Fills the opened, new database; without it this process does so itself. */
-  fill?: () => Promise<void>;
   /** Whether the embedded database was checked just now; otherwise it is once work has started. */
   isChecked?: boolean;
 };
@@ -85,8 +83,9 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
     ...{ files, inspector, logger, changes, config, settings, explain: explainRefusal },
     log: options.log,
   });
-  const fillHere = () => fillWithDemo({ db: database.db, media: services.media, logger });
-  await loadDemoContent({ db: database.db, wanted, fill: options.fill ?? fillHere });
+  const { db } = database;
+  const fill = async () => fillWithDemo({ db, media: await openDemoMedia({ db, files, logger }), logger });
+  await loadDemoContent({ db, wanted, fill });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Make their keys now rather than when the disk may be full.
   await services.leads.beginForm();

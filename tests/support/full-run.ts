@@ -32,7 +32,7 @@ const serverOnlyInFullRuns: readonly string[] = [
   ...named('server/extras/datasheets', 'datasheet'),
   ...named('server/core/db', 'cached-counts lists-of-many'),
   ...named('server/core/db/search', 'search-of-many'),
-  ...named('server/content/demo', 'demo-process demo-removal search-recall'),
+  ...named('server/content/demo', 'demo-interrupted demo-removal search-recall'),
   ...named('server/core/files/inspection', 'file-inspector pdf-inspection'),
   ...named('server/core/files', 'hostile-files'),
   ...named('server/operations/health', 'full-disk'),

@@ -1,14 +1,16 @@
-import { fork } from 'node:child_process';
-import { getCompileCacheDir } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { copyFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { companyContent } from '#server/content/company/company-content.ts';
 import { companyQueries } from '#server/content/company/company-queries.ts';
+import { createMediaService } from '#server/content/media/media-service.ts';
 import { listFilePaths } from '#server/content/records/content-record.ts';
-import { environmentWith } from '#server/core/config/config.ts';
 import { analyze, type Database } from '#server/core/db/database.ts';
+import { renewSearchTexts } from '#server/core/db/search/renew-search-texts.ts';
 import { markSetupStep, setupOutcome } from '#server/core/db/setup-steps.ts';
+import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import { errorMessage } from '#shared/caught.ts';
 import type { Company } from '#shared/content/company.ts';
+import { second } from '#shared/units.ts';
 import { type DemoMedia, storeDemoFiles } from './demo-files.ts';
 import { insertDemoRecords, toCompany } from './demo-records.ts';
 
@@ -18,7 +20,7 @@ type DemoSource = {
   db: Database;
   /** undefined: only into a new database; true: also later, but at most once. */
   wanted: boolean | undefined;
-  /** Does what `fillWithDemo` does, in this process or another. */
+  /** Calls `fillWithDemo`. */
   fill(): Promise<void>;
 };
 
@@ -27,7 +29,11 @@ export async function loadDemoContent({ db, wanted, fill }: DemoSource): Promise
   const outcome = await setupOutcome(db, step);
   if (outcome === 'done' || (outcome === 'declined' && !wanted)) return;
   if (wanted === false) return keepProfileAlone(db);
-  await fill();
+  // Of a new database, which has none: what is stored now need not be read a second time.
+  await renewSearchTexts(db, { signal: AbortSignal.timeout(second) });
+  await fill().catch((error: unknown) => {
+    throw new Error(`The demo content could not be stored: ${errorMessage(error)}`, { cause: error });
+  });
   await analyze(db);
 }
 
@@ -52,27 +58,14 @@ export async function fillWithDemo({ db, media, logger }: { db: Database; media:
   });
 }
 
-const program = fileURLToPath(new URL('./demo-process.ts', import.meta.url));
-
-/** The message of the process that stores the demo content, when it has ended its work. */
-export type DemoOutcome = { isOver: true; error?: string };
-
 /**
- * Does `fillWithDemo` in a process with the settings of this one, whose memory the system has back afterwards
- * (docs/decisions/0041).
- * @throws Error with the reason when it fails
+ * Stores the files that came with the program: they are not inspected in a process of their own, and the pictures, each
+ * of which a test has decoded (`content/picture-files.test.ts`), are copied. Decoding a hundred takes a second of a start.
  */
-export async function fillInOwnProcess(): Promise<void> {
-  const cache = getCompileCacheDir();
-  const env = environmentWith(cache ? { NODE_COMPILE_CACHE: cache } : {});
-  const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const reason = await new Promise<string | undefined>((resolve) => {
-    // `node --watch` has other messages sent.
-    child.on('message', ({ isOver, error }: Partial<DemoOutcome>) => isOver && resolve(error));
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve('the process ended early.'));
-  });
-  if (reason !== undefined) throw new Error(`The demo content could not be stored: ${reason}`);
+export async function openDemoMedia(parts: { db: Database; files: FileStore; logger: Logger }): Promise<DemoMedia> {
+  const { inspections } = await import('#server/core/files/inspection/inspections.ts');
+  const inspector = { ...inspections, normaliseImage: (file: string, target: string) => copyFile(file, target) };
+  return createMediaService({ ...parts, inspector });
 }
 
 /** The site needs a profile even without demo content; its owner replaces it. */

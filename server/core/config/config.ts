@@ -189,11 +189,6 @@ export function readConfig(environment: Environment): Config {
   throw faults[0];
 }
 
-/** The environment of this process with changed settings, for a process that it starts. */
-export function environmentWith(changes: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...process.env, ...changes };
-}
-
 /** What a child process without settings still needs: a release tells its Node where its libraries are. */
 export const bareEnvironment = ({ LD_LIBRARY_PATH } = process.env) => ({ ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) });
 

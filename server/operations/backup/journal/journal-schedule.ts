@@ -11,6 +11,8 @@ import type { JournalMessage, JournalOutcome } from './journal-process.ts';
 const program = fileURLToPath(new URL('./journal-process.ts', import.meta.url));
 /** How often a process of the site looks whether the journal is without one. */
 const lookEveryMilliseconds = minute / 6;
+/** The first pages after a start do not share the processor with the start of that process. */
+const afterFirstPages = 3 * second;
 /** The rest of the site has ten seconds to stop, too. */
 const longestFinish = 8_000;
 
@@ -63,14 +65,16 @@ export function startJournal({ order, everyMilliseconds, trouble, logger }: Sche
       logger.error({ err: error }, 'the journal could not be started');
     }
   };
-  again();
+  const first = setTimeout(again, Math.min(afterFirstPages, everyMilliseconds)).unref();
   const timer = setInterval(again, Math.min(lookEveryMilliseconds, everyMilliseconds)).unref();
   const watch = setInterval(haltIfTroubled, second).unref();
   return {
     async stop() {
+      clearTimeout(first);
       clearInterval(timer);
       clearInterval(watch);
-      haltIfTroubled();
+      // What came in before the first look is shipped, too.
+      again();
       const last = child;
       if (!last) return;
       const ended = once(last, 'exit');
