@@ -65,7 +65,7 @@ export function startJournal({ order, everyMilliseconds, trouble, logger }: Sche
       logger.error({ err: error }, 'the journal could not be started');
     }
   };
-  const first = setTimeout(again, Math.min(afterFirstPages, everyMilliseconds)).unref();
+  const first = setTimeout(again, Math.min(afterFirstPages, everyMilliseconds / 10)).unref();
   const timer = setInterval(again, Math.min(lookEveryMilliseconds, everyMilliseconds)).unref();
   const watch = setInterval(haltIfTroubled, second).unref();
   return {
