@@ -1,22 +1,31 @@
-import { findRegion } from '#server/core/i18n/find-region.ts';
 import type { Lexicon } from '#shared/search/families.ts';
-import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
+import {
+  delivery,
+  type Finding,
+  familiesOfBags,
+  isAbroad,
+  isBagOrGoods,
+  joinWords,
+  saysWhich,
+  shippedTo,
+} from './bags-and-places.ts';
 import {
   amounts,
   amountWords,
   isAmount,
   isAmountOfBags,
+  isBesideAmounts,
   isHurry,
   isOfCatalogue,
   isOfHours,
   isToHome,
   namesAnyOf,
 } from './everyday-needs.ts';
-import { isMeasured } from './nearest-measures.ts';
+import { isMeasured, readKilograms } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
 import { enoughInTitle, filledMaterials, type RankedGroup } from './ranking.ts';
-import { isOfFoundation, meantBy } from './topics.ts';
+import { isOfFoundation, isOfMaking, meantBy } from './topics.ts';
 import { similarGoods } from './understanding.ts';
 
 const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
@@ -28,17 +37,9 @@ const rawMaterials: ReadonlySet<string> = new Set(
 );
 /** The key of the family with which somebody offers to supply the company (`shared/search/lexicon/ordering.ts`). */
 const offering = 'become a supplier';
-const kindsOfBags: ReadonlySet<string> = new Set(
-  'jumbo bag,sandbag,shopping bag,valve bag,block bottom,baffle,mesh bag,film,pallet cover,fabric'.split(','),
-);
 const anyBags: ReadonlySet<string> = new Set(['bag', 'woven', 'polypropylene', 'plastic', 'packaging']);
 // In what they are sent, not which they are.
 const packed: ReadonlySet<string> = new Set(['container']);
-
-const isBagOrGoods = ({ families }: SearchTerm): boolean =>
-  families.some(
-    ({ subject, key }) => subject === 'goods' || (subject === 'bags' && (key === 'bag' || kindsOfBags.has(key))),
-  );
 
 /**
  * The search that finds how to supply the company, for one with which somebody offers it something: "tender supplier
@@ -52,8 +53,9 @@ function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined 
   return (isOffer || isTrade) && !isOfBags ? offering : undefined;
 }
 
-/** Whether a term says which bags, more than that they are bags. */
-const saysWhich = (term: SearchTerm): boolean => isBagOrGoods(term) && !namesAnyOf(term, amounts);
+/** The materials of an offer, and the countries: who sells them is a partner. */
+const findTraded = ({ terms }: Pick<UnderstoodQuery, 'terms'>): string =>
+  joinWords(terms.filter((term) => namesAnyOf(term, rawMaterials) || isAbroad(term)));
 
 /**
  * What the price is asked of, or what somebody wants to buy: "price 20000 flour sacks" → "flour sacks", "buy sandbags
@@ -66,7 +68,9 @@ function findWanted(
   const isAsking = (term: SearchTerm): boolean => namesAnyOf(term, asking) && !isOfWidth(term, terms);
   const about = terms.filter((term) => !isAsking(term));
   if (about.length === terms.length || about.length === 0) return undefined;
-  return about.every((term) => isAmount(term) || namesAnyOf(term, anyBags)) ? '' : readBags(about, lexicon);
+  return about.every((term) => isAmount(term) || isBesideAmounts(term) || namesAnyOf(term, anyBags))
+    ? ''
+    : readBags(about, lexicon);
 }
 
 const ownName: ReadonlySet<string> = new Set(['mansooj']);
@@ -113,35 +117,6 @@ function findChosen({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon
 
 const ordered: ReadonlySet<string> = new Set(['order']);
 const askingWhen: ReadonlySet<string> = new Set(['lead time']);
-const moving: ReadonlySet<string> = new Set([
-  ...['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs', 'lead time', 'incoterms', 'quote', 'price'],
-]);
-// Jordan and its towns are not abroad; the rest stands among the places of the lexicon and is none.
-const home: ReadonlySet<string> = new Set(
-  'jordan,amman,sahab,zarqa,aqaba,irbid,ramtha,ghor,sea,land,arabic,english,french'.split(','),
-);
-
-const homeRegion = 'JO';
-
-const isAbroad = ({ families }: SearchTerm): boolean =>
-  families.some(({ subject, key }) => subject === 'places' && !home.has(key));
-const joinWords = (terms: readonly SearchTerm[]): string => terms.map(({ text }) => text).join(' ');
-
-/**
- * The country or the town abroad to which somebody wants bags sent, and which: "ship rice bags to Kenya" → "kenya",
- * "rice bags"; undefined for a search about anything else.
- */
-function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>) {
-  const about = terms.filter((term) => !namesAnyOf(term, moving) && !amountWords.test(term.text));
-  if (!terms.some((term) => namesAnyOf(term, moving)) || about.length === 0) return undefined;
-  const bags = about.filter((term) => isOfProducts(term, lexicon) && !isAbroad(term));
-  const rest = about.filter((term) => !bags.includes(term));
-  const place = joinWords(rest);
-  const region = findRegion({ country: place, phoneNumber: '' });
-  const isFar = rest.length > 0 && (rest.every(isAbroad) || (region !== null && region !== homeRegion));
-  return isFar ? { place, bags: bags.some(saysWhich) ? joinWords(bags) : '' } : undefined;
-}
-
 const beside: ReadonlySet<string> = new Set(['bag', 'jumbo bag', 'plastic', 'polypropylene', 'polyethylene']);
 
 /** Whether a search is for bags that plastics are filled in, not for those made of them: "plastic granules 25 kg sack". */
@@ -149,6 +124,15 @@ const isOfPlastics = (terms: readonly SearchTerm[]): boolean =>
   terms.some((term) => namesAnyOf(term, filledMaterials)) &&
   terms.some((term) => isMeasured(term) || namesAnyOf(term, beside)) &&
   terms.every((term) => isMeasured(term) || namesAnyOf(term, filledMaterials) || namesAnyOf(term, beside));
+
+// In kilograms: what is filled in a jumbo bag, not how much is ordered.
+const jumbo = { least: 300, most: 2_500 };
+
+/** Whether a search is for a bag that holds as much of some goods as a jumbo bag: "bag for salt 1 tonne". */
+const isOfTonnes = ({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): boolean =>
+  terms.some((term) => (readKilograms(term) ?? 0) >= jumbo.least && (readKilograms(term) ?? 0) <= jumbo.most) &&
+  terms.some(({ families }) => families.some(({ subject }) => subject === 'goods')) &&
+  terms.every((term) => isOfProducts(term, lexicon) && !namesAnyOf(term, familiesOfBags));
 
 /** Whether a search is for bags of some goods, and no product was found that names them. */
 export function isOfUnknownGoods(
@@ -223,19 +207,17 @@ function withPrices(found: readonly RankedGroup[], prices: readonly RankedGroup[
   return [{ ...products, hits }, ...prices];
 }
 
-/** How other words are searched for: what they find, and the first that a group finds by them. */
-type Finding = {
-  find: (words: string) => Promise<RankedGroup[]>;
-  first: (words: string, group: HitGroupName) => Promise<RankedGroup[]>;
-};
-
 /** How to answer a search whose words do not say what is wanted: a price, a way to a country; undefined for any other. */
 export function answerTo(
   search: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
   query: string,
 ): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
   const offer = asOffer(search);
-  if (offer && offer !== query) return ({ find }) => find(offer);
+  if (offer && offer !== query)
+    return async ({ find, first }) => {
+      const sellers = search.terms.some(isAbroad) ? await first(findTraded(search), 'partners') : [];
+      return [...(await find(offer)), ...sellers];
+    };
   if (isOfHours(search)) return ({ find }) => find('working hours');
   if (isOfCatalogue(search)) return ({ find }) => find('catalogue');
   const meant = meantBy(search);
@@ -244,6 +226,8 @@ export function answerTo(
   if (withoutAbout !== query) return ({ find }) => find(withoutAbout);
   if (isAmountOfBags(search))
     return async ({ first }) => [...(await first('minimum order', 'faqs')), ...(await first('price', 'pages'))];
+  if (isOfMaking(query))
+    return async ({ first }) => [...(await first('circular weaving', 'posts')), ...(await first('about us', 'pages'))];
   if (isOfFoundation(query)) return ({ find }) => find('feasibility study');
   const proven = provenOf(search);
   if (proven)
@@ -267,31 +251,10 @@ export function answerTo(
     return async ({ find, first }) =>
       isOrder ? [...(await first('lead time', 'faqs')), ...(await first('price', 'pages'))] : find('lead time');
   }
+  if (isOfTonnes(search)) return ({ find }) => find('jumbo bag');
   const figured = findFigure(search);
   if (figured !== undefined) return ({ find }) => find(figured);
   if (isToHome(search)) return ({ find }) => find('delivery terms');
   const shipped = shippedTo(search);
   return shipped && ((finding) => delivery(shipped, finding));
-}
-
-/** Groups of which `delivery` shows what is meant, or nothing: products mention countries by the way. */
-const chosenGroups: readonly string[] = ['markets', 'pages', 'faqs', 'products'];
-
-/**
- * The bags that are named, the market that has the place, the page of all markets, the delivery terms; then posts,
- * projects and others on the place.
- */
-async function delivery(
-  { place, bags }: { place: string; bags: string },
-  { find, first }: Finding,
-): Promise<RankedGroup[]> {
-  const found = await find(place);
-  const named = bags ? await find(bags) : [];
-  return [
-    ...named.filter(({ name }) => name === 'products'),
-    ...found.filter(({ name, match }) => name === 'markets' && match !== 'nearest'),
-    ...(await first('export markets', 'pages')),
-    ...(await first('delivery terms', 'faqs')),
-    ...found.filter(({ name, match }) => match !== 'nearest' && !chosenGroups.includes(name)),
-  ];
 }

@@ -128,3 +128,27 @@ test.each(['50kg rice bag printed with photo', 'rice sack with a photo on it pri
     expect(first?.hits[0]?.path).not.toMatch(/^\/our-story/);
   },
 );
+
+// Each found something else first, or nothing.
+test.each([
+  ['ink supplier spain', /^\/partners\//],
+  ['resin from a manufacturer in saudi, who supplies it', /^\/partners\//],
+  ['كيف اسكر الكيس بعد التعبئه', /^\/faqs/],
+  ['مش عارف شو الكيس المناسب لبضاعتي', /^\/finder/],
+  ['شو بتعملو بمعلوماتي الشخصيه', /^\/privacy/],
+  ['how is a woven sack made', /^\/blog\/.*weav/],
+  ['كيف بتنعمل الاكياس', /^\/blog\/.*weav/],
+  ['bag for sugar 1 tonne', /^\/products\/jumbo/],
+  ['خيش رمل', /^\/products\/sandbag/],
+  ['الكيس وصل مشقوق', /^\/faqs/],
+  ['تدريب طلاب صيفي', /^\/(?:faqs|careers)/],
+])('%s is understood as its writer means it', async (query, path) => {
+  const groups: { hits: { path: string }[] }[] = await ask(query);
+  const found = groups.flatMap(({ hits }) => hits.map((hit) => hit.path)).slice(0, 3);
+  expect(found.filter((each) => path.test(each))).not.toEqual([]);
+});
+
+test('a number beside goods is how much a bag holds: «شوال ملح 25» is no jumbo bag', async () => {
+  const groups: { hits: { path: string }[] }[] = await ask('شوال ملح 25');
+  expect(groups.flatMap(({ hits }) => hits.map(({ path }) => path)).join(' ')).not.toContain('jumbo');
+});

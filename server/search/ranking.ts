@@ -92,7 +92,10 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
 /** A measure orders the products that hold the goods or are of the kind that is named; without these it finds those of its size. */
 function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly RankedHit[] {
   const { found, lexicon } = ranking;
-  const [goods, isSized] = [placesOfGoods(found), found.some(({ term }) => isMeasured(term))];
+  const [goods, isSized] = [
+    placesOfGoods(found),
+    found.some(({ term }) => isMeasured(term) || bareKilograms.test(term.text)),
+  ];
   if (name !== 'products' || goods.length === 0 || !isSized) return hits;
   const named = [...goods, ...kindsOfBags(ranking)];
   const isCalled = ({ title }: RankedHit, key: string): boolean =>
@@ -100,7 +103,9 @@ function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly Ranked
       (each) => each.key === key,
     );
   const isInNets = found.some(({ term }) => isOfNets(term));
-  const isSmall = found.some(({ term }) => (readKilograms(term) ?? Number.POSITIVE_INFINITY) <= heaviestSack);
+  const isSmall = found.some(
+    ({ term }) => bareKilograms.test(term.text) || (readKilograms(term) ?? Number.POSITIVE_INFINITY) <= heaviestSack,
+  );
   // Grain would fall through an open net, and 40 kg are lost in a jumbo bag.
   const closed = hits.filter(
     (hit) => (isInNets || !isCalled(hit, 'mesh bag')) && !(isSmall && isCalled(hit, 'jumbo bag')),
@@ -166,6 +171,9 @@ function isByTheWay(name: RankedGroup['name'], hit: RankedHit, ranking: Ranking)
     );
   return onlyMentions(name, hit);
 }
+
+// Beside goods, as in «شوال ملح 25».
+const bareKilograms = /^\d{1,2}$/;
 
 const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?)\??$/i;
 // In kilograms.

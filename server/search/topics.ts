@@ -38,9 +38,11 @@ const topics: readonly Topic[] = [
   topic('complaint', 'complaint', 'bag,jumbo bag,printing,seam,colour,size,weight,product,order,ship,deliver,contact'),
   topic('consultation', 'consultation', 'engineer,free,contact,phone'),
   topic('seam+filling', 'how to close filled bags', 'bag,closure,packaging'),
+  topic('closure+filling', 'how to close filled bags', 'bag,seam,packaging,choose'),
+  topic('choose', 'bag finder', 'bag,product,size', amounts, true),
   topic('warranty', 'complaint'),
   topic('size', 'catalogue', 'bag,product,stock', []),
-  topic('stock', 'minimum order', 'unprinted,ship,order,white,product'),
+  topic('stock', 'minimum order', 'bag,production,lead time,unprinted,ship,order,white,product'),
   topic('weight+discharge', 'calculator'),
   topic('heavy+discharge', 'calculator', 'bag'),
   topic('heat treatment', 'heat treatment', 'pallet,document,certificate,export,wood pellets'),
@@ -85,3 +87,9 @@ const foundation =
 
 /** Whether somebody wants to set up a factory: "set up a woven bag factory", «فتح مصنع». */
 export const isOfFoundation = (query: string): boolean => foundation.test(query);
+
+const making =
+  /\bhow (?:is|are) (?:an? |the |your )?(?:\w+ ){0,3}(?:bags?|sacks?|fabric) (?:made|produced|manufactured|woven)\b|كيف (?:ب?[تين]ن(?:عمل|صنع)|[تي]صنع|ب?[تين]صنعو[ان]?|ب?تعملوا?) (?:\p{L}+ )?(?:ال)?(?:كيس|[أا]كياس|شوالات|قماش)/iu;
+
+/** Whether somebody asks how bags come about: "how is a woven bag made", «كيف بينعمل الكيس». */
+export const isOfMaking = (query: string): boolean => making.test(query);

@@ -21,7 +21,7 @@ export function possibleForms(word: string): string[] {
   if (!isArabic(word)) return [plain];
   // Many leave out the ا of a plural verb: «بتشحنو».
   const whole = plain.replace(/و$/, 'وا');
-  const starts = [plain, whole, withoutPrefix(plain), withoutPrefix(whole), withoutOn(plain)];
+  const starts = [plain, whole, withoutPrefix(plain), withoutPrefix(whole), withoutOn(plain), withoutPassive(plain)];
   return [...new Set(starts.flatMap((start) => [start, ...withoutSuffix(start)]))];
 }
 
@@ -48,6 +48,9 @@ function withoutPrefix(word: string): string {
 
 /** Without «على» as dialects write it before an article: عالعراق. */
 const withoutOn = (word: string): string => word.replace(/^عال(?=.{4})/, '');
+
+/** Without the beginning of a passive as dialects form it: «بتنخزن». */
+const withoutPassive = (word: string): string => word.replace(/^ب?[تي]ن(?=.{3})/, '');
 
 const suffixes = ['ات', 'ين', 'ون', 'ان', 'يه', 'ها', 'نا', 'كم', 'ه', 'ي', 'ا'];
 
