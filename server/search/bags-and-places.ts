@@ -29,8 +29,10 @@ const home: ReadonlySet<string> = new Set(
 
 const homeRegion = 'JO';
 
+/** Whether a term names a country or a town outside Jordan. */
 export const isAbroad = ({ families }: SearchTerm): boolean =>
   families.some(({ subject, key }) => subject === 'places' && !home.has(key));
+
 /** Terms as they are searched for. */
 export const joinWords = (terms: readonly SearchTerm[]): string => terms.map(({ text }) => text).join(' ');
 
@@ -50,21 +52,21 @@ export function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'l
 }
 
 /** How other words are searched for: what they find, and the first that a group finds by them. */
-export type Finding = {
+export type SearchAgain = {
   find: (words: string) => Promise<RankedGroup[]>;
   first: (words: string, group: HitGroupName) => Promise<RankedGroup[]>;
 };
 
-/** Groups of which `delivery` shows what is meant, or nothing: products mention countries by the way. */
+/** Groups of which `findDelivery` shows what is meant, or nothing: products mention countries by the way. */
 const chosenGroups: readonly string[] = ['markets', 'pages', 'faqs', 'products'];
 
 /**
  * The bags that are named, the market that has the place, the page of all markets, the delivery terms; then posts,
  * projects and others on the place.
  */
-export async function delivery(
+export async function findDelivery(
   { place, bags }: { place: string; bags: string },
-  { find, first }: Finding,
+  { find, first }: SearchAgain,
 ): Promise<RankedGroup[]> {
   const found = await find(place);
   const named = bags ? await find(bags) : [];

@@ -1,12 +1,12 @@
 import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
 import {
-  delivery,
-  type Finding,
   familiesOfBags,
+  findDelivery,
   isAbroad,
   isBagOrGoods,
   joinWords,
+  type SearchAgain,
   saysWhich,
   shippedTo,
 } from './bags-and-places.ts';
@@ -211,7 +211,7 @@ function withPrices(found: readonly RankedGroup[], prices: readonly RankedGroup[
 export function answerTo(
   search: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
   query: string,
-): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
+): ((finding: SearchAgain) => Promise<RankedGroup[]>) | undefined {
   const offer = asOffer(search);
   if (offer && offer !== query)
     return async ({ find, first }) => {
@@ -256,5 +256,5 @@ export function answerTo(
   if (figured !== undefined) return ({ find }) => find(figured);
   if (isToHome(search)) return ({ find }) => find('delivery terms');
   const shipped = shippedTo(search);
-  return shipped && ((finding) => delivery(shipped, finding));
+  return shipped && ((finding) => findDelivery(shipped, finding));
 }
