@@ -82,15 +82,13 @@ const counted: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece']);
 const besideAmounts =
   /^(?:only|just|fewer|less|than|under|below|about|around|can|i|get|have|order|فقط|اقل|من|حوالي|تقريبا)$/;
 
-/** Whether a word beside an amount changes nothing about it: "can I get". */
-export const isBesideAmounts = ({ text }: SearchTerm): boolean => besideAmounts.test(text);
-
 /** Whether a search says how many bags, and nothing else: "only 500 bags", «أقل من 1000 كيس». */
 export const isAmountOfBags = ({ terms }: Terms): boolean =>
   terms.some((term) => namesAnyOf(term, counted)) &&
   terms.some(({ text }) => /^[\d.,]+$/.test(text)) &&
   terms.every(
-    (term) => !isMeasured(term) && (namesAnyOf(term, counted) || amountWords.test(term.text) || isBesideAmounts(term)),
+    (term) =>
+      !isMeasured(term) && (namesAnyOf(term, counted) || amountWords.test(term.text) || besideAmounts.test(term.text)),
   );
 
 const carrying: ReadonlySet<string> = new Set(['deliver', 'truck', 'ship']);

@@ -15,7 +15,6 @@ import {
   amountWords,
   isAmount,
   isAmountOfBags,
-  isBesideAmounts,
   isHurry,
   isOfCatalogue,
   isOfHours,
@@ -68,9 +67,7 @@ function findWanted(
   const isAsking = (term: SearchTerm): boolean => namesAnyOf(term, asking) && !isOfWidth(term, terms);
   const about = terms.filter((term) => !isAsking(term));
   if (about.length === terms.length || about.length === 0) return undefined;
-  return about.every((term) => isAmount(term) || isBesideAmounts(term) || namesAnyOf(term, anyBags))
-    ? ''
-    : readBags(about, lexicon);
+  return about.every((term) => isAmount(term) || namesAnyOf(term, anyBags)) ? '' : readBags(about, lexicon);
 }
 
 const ownName: ReadonlySet<string> = new Set(['mansooj']);

@@ -92,10 +92,8 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
 /** A measure orders the products that hold the goods or are of the kind that is named; without these it finds those of its size. */
 function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly RankedHit[] {
   const { found, lexicon } = ranking;
-  const [goods, isSized] = [
-    placesOfGoods(found),
-    found.some(({ term }) => isMeasured(term) || bareKilograms.test(term.text)),
-  ];
+  const goods = placesOfGoods(found);
+  const isSized = saysBareKilograms(found) || found.some(({ term }) => isMeasured(term));
   if (name !== 'products' || goods.length === 0 || !isSized) return hits;
   const named = [...goods, ...kindsOfBags(ranking)];
   const isCalled = ({ title }: RankedHit, key: string): boolean =>
@@ -103,9 +101,9 @@ function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly Ranked
       (each) => each.key === key,
     );
   const isInNets = found.some(({ term }) => isOfNets(term));
-  const isSmall = found.some(
-    ({ term }) => bareKilograms.test(term.text) || (readKilograms(term) ?? Number.POSITIVE_INFINITY) <= heaviestSack,
-  );
+  const isSmall =
+    saysBareKilograms(found) ||
+    found.some(({ term }) => (readKilograms(term) ?? Number.POSITIVE_INFINITY) <= heaviestSack);
   // Grain would fall through an open net, and 40 kg are lost in a jumbo bag.
   const closed = hits.filter(
     (hit) => (isInNets || !isCalled(hit, 'mesh bag')) && !(isSmall && isCalled(hit, 'jumbo bag')),
@@ -129,6 +127,15 @@ const isFilled = ({ families }: SearchTerm): boolean =>
 /** The places of the terms for goods. */
 const placesOfGoods = (found: readonly MentionedTerm[]): number[] =>
   found.flatMap(({ term }, place) => (isFilled(term) ? [place] : []));
+
+const bareKilograms = /^\d{1,2}$/;
+
+/** Whether a search says nothing but goods, bags and a number, which is then how much a bag holds: «شوال ملح 25». */
+const saysBareKilograms = (found: readonly MentionedTerm[]): boolean =>
+  found.some(({ term }) => bareKilograms.test(term.text)) &&
+  found.every(
+    ({ term }) => bareKilograms.test(term.text) || isFilled(term) || term.families.some(({ key }) => key === 'bag'),
+  );
 
 /** The places of the terms for a kind of bag, in a search for bags of some goods: "jumbo bag for urea". */
 export function kindsOfBags({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon'>): number[] {
@@ -171,9 +178,6 @@ function isByTheWay(name: RankedGroup['name'], hit: RankedHit, ranking: Ranking)
     );
   return onlyMentions(name, hit);
 }
-
-// Beside goods, as in «شوال ملح 25».
-const bareKilograms = /^\d{1,2}$/;
 
 const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?)\??$/i;
 // In kilograms.

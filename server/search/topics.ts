@@ -39,10 +39,10 @@ const topics: readonly Topic[] = [
   topic('consultation', 'consultation', 'engineer,free,contact,phone'),
   topic('seam+filling', 'how to close filled bags', 'bag,closure,packaging'),
   topic('closure+filling', 'how to close filled bags', 'bag,seam,packaging,choose'),
-  topic('choose', 'bag finder', 'bag,product,size', amounts, true),
+  topic('choose', 'bag finder', 'bag,product,size'),
   topic('warranty', 'complaint'),
   topic('size', 'catalogue', 'bag,product,stock', []),
-  topic('stock', 'minimum order', 'bag,production,lead time,unprinted,ship,order,white,product'),
+  topic('stock', 'minimum order', 'unprinted,ship,order,white,product'),
   topic('weight+discharge', 'calculator'),
   topic('heavy+discharge', 'calculator', 'bag'),
   topic('heat treatment', 'heat treatment', 'pallet,document,certificate,export,wood pellets'),
@@ -67,7 +67,7 @@ const topics: readonly Topic[] = [
 ];
 
 const saysNothing =
-  /^(?:new|old|used|first|one|accept(?:s|ed)?|receive|form|how to|format|mechanical|civil|industrial|[يتن]?قبل(?:ون|وا)|بتقبلوا?|جديد|جدد|قديم[هة]?|مستعمل[هة]?)$/;
+  /^(?:new|old|used|first|one|accept(?:s|ed)?|receive|form|how to|format|mechanical|civil|industrial|[يتن]?قبل(?:ون|وا)|بتقبلوا?|مش|مو|عارف|جديد|جدد|قديم[هة]?|مستعمل[هة]?)$/;
 
 /** "credit terms 60 days" → "payment terms": other words for a search that says one thing, and how much; undefined for any other. */
 export function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {

@@ -50,7 +50,7 @@ function withoutPrefix(word: string): string {
 const withoutOn = (word: string): string => word.replace(/^عال(?=.{4})/, '');
 
 /** Without the beginning of a passive as dialects form it: «بتنخزن». */
-const withoutPassive = (word: string): string => word.replace(/^ب?[تي]ن(?=.{3})/, '');
+const withoutPassive = (word: string): string => word.replace(/^ب[تي]ن(?=.{3})/, '');
 
 const suffixes = ['ات', 'ين', 'ون', 'ان', 'يه', 'ها', 'نا', 'كم', 'ه', 'ي', 'ا'];
 

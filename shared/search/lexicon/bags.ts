@@ -28,7 +28,7 @@ spout, discharge spout, filling spout, chute, فوهة تعبئة, فوهة تف
 skirt, duffle, duffle top, تنورة, تنوره, سكيرت
 drawstring, draw string, draw cord, drawcord, رباط سحب, أربطة سحب, خيط سحب, حبل سحب
 tie string, tie, string, rope, رباط, أربطة, حبل, حبال, خيط ربط, برباط
-closure, closing, closed, close, تسكير, أسكر, نسكر, يسكر, تسكر, بسكر, بنسكر, نقفل, أقفل, يقفل, بقفل, إغلاق, إقفال, غلق, قفل, إحكام, خياطة بعد التعبئة
+closure, closing, closed, close, تسكير, أسكر, نسكر, يسكر, تسكر, بنسكر, نقفل, أقفل, يقفل, بقفل, إغلاق, إقفال, غلق, قفل, إحكام, خياطة بعد التعبئة
 strap, band, strapping, شريط, أشرطة, شرائط, حزام, أحزمة, ربطة
 tape, tapes, شريط, أشرطة, شرائط, تيب
 window, clear window, نافذة شفافة, شباك شفاف, نافذة
