@@ -60,6 +60,10 @@ const plants: Readonly<Record<string, Plant>> = {
   'exchanged entries': entriesOf(/^(?:tags|deliverables|requirements|documents|terms|values|timeline)\.\d+/),
   'exchanged entries of Markdown': markdownEntries,
   'title and client': (texts) => exchange(texts, named(texts, 'title'), named(texts, 'client')),
+  'the client as the title': (texts) => {
+    const client = named(texts, 'client');
+    return client && texts.map((text) => (text.field === 'title' ? { ...text, ar: client.ar } : text));
+  },
   'title and summary': (texts) => exchange(texts, named(texts, 'title'), named(texts, 'summary')),
 };
 

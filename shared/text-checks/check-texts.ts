@@ -3,6 +3,7 @@ import { cutText } from '../text/cut-between-signs.ts';
 import { foreignLetterFindings, hamzaFindings } from './checks/arabic-letters.ts';
 import { brokenEndFindings, lostSentenceFindings } from './checks/cut-text.ts';
 import { dateFindings } from './checks/dates.ts';
+import { doubledLetterFindings } from './checks/doubled-letters.ts';
 import { exchangedWordFindings } from './checks/exchanged-words.ts';
 import { leftoverFindings } from './checks/leftovers.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
@@ -121,13 +122,13 @@ const ofLanguage: Readonly<Record<Language, Partial<Record<CheckName, Single>>>>
   en: {
     arabic_words: arabicFindings,
     english_punctuation: arabicSignFindings,
-    spelling: englishSpellingFindings,
+    spelling: (text) => [...englishSpellingFindings(text), ...doubledLetterFindings(text)],
     number_form: singularFindings,
   },
   ar: {
     foreign_letters: foreignLetterFindings,
     hamza: hamzaFindings,
-    spelling: arabicSpellingFindings,
+    spelling: (text, pair) => [...arabicSpellingFindings(text, pair), ...doubledLetterFindings(text)],
     number_form: numberFormFindings,
     kashida: kashidaFindings,
     arabic_punctuation: latinSignFindings,

@@ -66,6 +66,37 @@ const toFinding = ([one, other]: [Place, Place]): FieldFinding => ({
 // Longer texts have too much in common with others.
 const longestCompared = 200;
 
+/** From so many characters on, two texts that say different things are not the same in Arabic by chance. */
+const shortestSame = 12;
+
+/** A short field with the Arabic of another, whose English says something else: the client's name as the title. */
+function repeatedFindings(short: readonly RecordText[]): FieldFinding[] {
+  const fields = short.filter(({ field, ar }) => !field.includes('.') && ar.length >= shortestSame);
+  return [...Map.groupBy(fields, ({ ar }) => ar).values()].flatMap((same): FieldFinding[] => {
+    const [best, ...others] = same
+      .map((text) => ({ ...text, ...readFeatures(text) }))
+      .toSorted((one, other) => countCommon(other.en, other.ar) - countCommon(one.en, one.ar));
+    const strange = others.find(
+      ({ en }) => best && countCommon(en, best.en) < fitting * Math.max(en.size, best.en.size),
+    );
+    return strange
+      ? [
+          {
+            field: strange.field,
+            finding: {
+              check: 'exchanged_texts',
+              language: 'ar',
+              found: cutText(same[0]?.ar ?? '', longestExcerpt),
+              wanted: '',
+            },
+          },
+        ]
+      : [];
+  });
+}
+
+const countCommon = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => one.intersection(other).size;
+
 /** Texts of a record that seem exchanged in Arabic: entries of a list, of Markdown too, and short fields such as title and client. */
 export function exchangedFindings(texts: readonly RecordText[]): FieldFinding[] {
   const short = texts.filter(
@@ -73,8 +104,9 @@ export function exchangedFindings(texts: readonly RecordText[]): FieldFinding[] 
   );
   const lists = Map.groupBy(short, ({ field }) => (field.includes('.') ? nameList(field) : ''));
   const among: readonly (readonly Place[])[] = [...lists.values(), ...texts.map(listEntries)];
-  return among.flatMap((list) => {
-    const exchanged = exchangedAmong(list);
-    return exchanged ? [toFinding(exchanged)] : [];
+  const exchanged = among.flatMap((list) => {
+    const found = exchangedAmong(list);
+    return found ? [toFinding(found)] : [];
   });
+  return exchanged.length > 0 ? exchanged : repeatedFindings(short);
 }

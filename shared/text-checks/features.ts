@@ -37,8 +37,8 @@ const sounds: Readonly<Record<string, string>> = {
 };
 const fewestSounds = 3;
 
-/** The consonants of a word, doubled ones once; '' of words that are too short to be told by them. */
-function writeSound(word: string): string {
+/** The consonants of a word in small letters, doubled ones once; '' of words that are too short to be told by them. */
+export function writeSound(word: string): string {
   const letters = word.replace(/kh/g, 'k').replace(/sh|th/g, 's').replace(/gh/g, 'g').replace(/dh/g, 'd');
   const heard = Array.from(letters, (letter) => sounds[letter] ?? '').join('');
   const once = heard.replace(/(.)\1+/g, '$1');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTexts } from './check-texts.ts';
 import { exchangedFindings } from './exchanged-texts.ts';
+import { nameSpellingFindings } from './name-spellings.ts';
 import type { CheckName } from './text-check.ts';
 
 const checksOf = (en: string, ar: string) => checkTexts({ en, ar, place: {} }).map(({ check }) => check);
@@ -39,6 +40,16 @@ test.each<[CheckName, string, string]>([
   ['exchanged_words', 'Mesh bags are not printed.', 'الأكياس الشبكية تُطبع.'],
   ['exchanged_words', 'We do not sell machines.', 'نبيع الآلات.'],
   ['exchanged_words', 'Every bag is printed.', 'ليس كل كيس مطبوعًا.'],
+  [
+    'exchanged_words',
+    'It is not coated, and we never mix grades in one order.',
+    'قماشه مطليّ، ولا نخلط الدرجات في طلبية واحدة أبدًا.',
+  ],
+  [
+    'lost_sentence',
+    'You keep the stock of spare parts for looms and presses in order, with the storeman of each hall.\nEarly or late shifts can be agreed.',
+    'تتولّون تنظيم مخزون قطع غيار الأنوال والمطابع مع أمين المستودع في كل صالة.\nيمكن الاتفاق على الوردية الصباحية أو المسائية. وترتبط الوظيفة برئيس قسم الصيانة.',
+  ],
   ['punctuation_spacing', 'Outlines, and', 'مسارات ،ومعها'],
   ['number_form', 'And 310 workers', 'و310 عاملًا'],
   ['spelling', 'With an inner liner', 'ببطانة داخليه'],
@@ -64,4 +75,34 @@ test('a title and a client that have changed places are found, also where both n
     field('client', 'Wadi Hajar Cement, Jordan', 'مرشّح غبار لآلة تعبئة إسمنت'),
   ];
   expect(exchangedFindings(texts)).toHaveLength(1);
+});
+
+const field = (name: string, en: string, ar: string) => ({ field: name, en, ar, place: {} });
+
+test('the name of a client that stands in place of the title too is found', () => {
+  const texts = [
+    field('title', 'Dust filter for a cement packer', 'إسمنت وادي الحجر، الأردن'),
+    field('client', 'Wadi Al Hajar Cement, Jordan', 'إسمنت وادي الحجر، الأردن'),
+  ];
+  expect(exchangedFindings(texts)).toMatchObject([{ field: 'title', finding: { check: 'exchanged_texts' } }]);
+  expect(
+    exchangedFindings([
+      field('title', 'Cement bags, Jordan', 'أكياس إسمنت، الأردن'),
+      field('client', 'Bags for cement in Jordan', 'أكياس إسمنت، الأردن'),
+    ]),
+  ).toEqual([]);
+});
+
+test('a name that is written in two ways is found, the company’s own also where it stands once', () => {
+  const names = [field('name', 'Mansooj Industries', 'منسوج للصناعات')];
+  const find = (en: string, ar: string) =>
+    nameSpellingFindings([field('text', en, ar)], names).map(({ finding }) => [finding.found, finding.wanted]);
+  expect(find('What is Mansouj Digital?', 'ما هي منسوج الرقمية؟')).toEqual([['Mansouj', 'Mansooj']]);
+  expect(find('At Mansooj we weave', 'نحن في منسووج ننسج')).toEqual([['منسووج', 'منسوج']]);
+  expect(find('With Falcona, by Falcona and of Falcuna', 'مع فالكونا وفالكونا ومن فلكونا')).toEqual([]);
+  expect(find('With Marsaqan, by Marsaqan and of Marsiqan', 'مع مرساقان، ولمرساقان ومن مرسقان')).toEqual([
+    ['Marsiqan', 'Marsaqan'],
+    ['مرسقان', 'مرساقان'],
+  ]);
+  expect(find('Printed in Nigeria by a Nigerian firm', 'في نيجيريا وشركة نيجيرية')).toEqual([]);
 });

@@ -27,6 +27,12 @@ test.each([
   ['هذة', 'هذه'],
   ['الغلاف الخارجى', 'الخارجي'],
   ['علي الطبلية', 'على الطبلية'],
+  ['وعلي الوجه شعار', 'وعلى الوجه'],
+  ['مرحله أخيرة', 'مرحلة'],
+  ['بثلاثه ألوان', 'بثلاثة'],
+  ['يُشدّ مرّه واحدة', 'مرّة'],
+  ['كيس جمبو', 'جامبو'],
+  ['الطبعات والأحبارر', 'والأحبار'],
   ['بولي بروبلين', 'بروبيلين'],
 ])('%s is written as %s', (ar, wanted) => {
   expect(findingsIn('', ar).filter(isReplaceable)).toMatchObject([{ wanted }]);
@@ -39,6 +45,8 @@ test.each([
   'استخدام الاختبار والانتشار، ابدؤوا واختاروا',
   'الأولى والأعلى والأخرى، مستوى ومحتوى وسدى',
   'جزءًا من سنة، أجزاء وأطراف وإشراف',
+  'نرسله كاملًا، وفيه واحدة، وله جديدة، ومنه صغيرة، وهذه كبيرة',
+  'الأمم المتحدة، ككيس، ومقرّرات وممرّات',
 ])('nothing is misspelt in %s', (ar) => {
   expect(findingsIn('', ar).filter(isReplaceable)).toEqual([]);
 });
@@ -48,6 +56,8 @@ test.each([
   ['spelling', 'To be payed'],
   ['spelling', 'Ask a engineer'],
   ['spelling', 'LPDE film'],
+  ['spelling', 'A paletted load of cemment'],
+  ['spelling', 'The wovven cloth'],
   ['leftovers', 'A bag. TODO'],
   ['leftovers', 'Lorem ipsum dolor sit amet'],
   ['leftovers', 'A bag [tbd]'],

@@ -11,6 +11,7 @@ import type { Language } from '#shared/language.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { checkTexts } from '#shared/text-checks/check-texts.ts';
 import { exchangedFindings } from '#shared/text-checks/exchanged-texts.ts';
+import { nameSpellingFindings } from '#shared/text-checks/name-spellings.ts';
 import { printedFields, type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
 import { type Print, printedFindings } from '#shared/text-checks/stated-values.ts';
 import { type CheckedTerm, type CheckFinding, longestExcerpt } from '#shared/text-checks/text-check.ts';
@@ -35,6 +36,8 @@ type Prints = Pick<CheckParts, 'db' | 'listPrinted'>;
 
 /** By which rules records are checked; `name` changes with them. */
 export type CheckRules = { terms: readonly CheckedTerm[]; name: string };
+/** What the texts of a record must agree with: the termbase, and the names of the company. */
+type Agreed = Pick<CheckRules, 'terms'> & { names: readonly RecordText[] };
 
 // Each is read and checked in a few milliseconds.
 const recordsAtOnce = 50;
@@ -71,17 +74,16 @@ function readTitles({ entity, record }: CheckedRecord): { title: string; title_a
 const shortOnly = ({ en }: RecordText): boolean => en !== '' && en.length <= longestRepeated;
 
 /** The rows of a record: its first finding of each check in each text, and its short texts. */
-async function makeRows({ db, listPrinted }: Prints, checked: CheckedRecord, terms: readonly CheckedTerm[]) {
+async function makeRows({ db, listPrinted }: Prints, checked: CheckedRecord, { terms, names }: Agreed) {
   const { entity, id, record } = checked;
   const common = { entity, record_id: id, ...readTitles(checked) };
   const texts = recordTexts(entity, record);
   const dismissed = await readDismissed(db, checked);
-  const findings = texts.flatMap((text) =>
-    firstOfEach(checkTexts(text, terms)).map((finding) => toRow(common, text, { finding, dismissed })),
-  );
-  const exchanged = exchangedFindings(texts).flatMap(({ field, finding }) => {
-    const text = texts.find((each) => each.field === field);
-    return text ? [toRow(common, text, { finding, dismissed })] : [];
+  const ofRecord = [...exchangedFindings(texts), ...nameSpellingFindings(texts, names)];
+  const findings = texts.flatMap((text) => {
+    const together = ofRecord.filter(({ field }) => field === text.field).map(({ finding }) => finding);
+    const found = firstOfEach([...checkTexts(text, terms), ...together]);
+    return found.map((finding) => toRow(common, text, { finding, dismissed }));
   });
   const prints = await listPrints({ db, listPrinted }, checked);
   const all = { en: joinedTexts(texts, 'en'), ar: joinedTexts(texts, 'ar') };
@@ -93,7 +95,7 @@ async function makeRows({ db, listPrinted }: Prints, checked: CheckedRecord, ter
     .map(
       ({ field, en, ar }): TextRow => ({ ...common, id: `${entity}:${id}:${field}`, field, english: en, arabic: ar }),
     );
-  return { findings: [...findings, ...exchanged, ...printed], texts: short };
+  return { findings: [...findings, ...printed], texts: short };
 }
 
 /** What is printed on the bags in a record's pictures, each with its place: `galleryImages.0`. */
@@ -160,9 +162,10 @@ export async function checkSome(parts: CheckParts, { terms, name: rules }: Check
   const { db } = parts;
   const isLess = await checkedRecordQueries.removeGone(db);
   const records = await readUnchecked(parts, rules);
+  const names = recordTexts('company', await parts.company.getCompany()).filter(({ place }) => place.isName);
   for (const checked of records) {
     await db.transaction().execute(async (transaction) => {
-      const rows = await makeRows({ ...parts, db: transaction }, checked, terms);
+      const rows = await makeRows({ ...parts, db: transaction }, checked, { terms, names });
       await checkedRecordQueries.replace(transaction, { ...checked, rules }, rows);
     });
     // Other requests are answered in between.

@@ -68,6 +68,16 @@ describe('the report', () => {
     ]);
   });
 
+  test('has the company’s name where a text writes it otherwise, with other faults of spelling', async () => {
+    const { name } = (await admin.get('/company')).json();
+    expect(name).toMatch(/^Mansooj/);
+    const { _id } = await givenFaq('Ask Mansouj about it.', 'اسألوا منسوج عن الجوده.');
+    expect(await findingsOf(_id)).toMatchObject([
+      { field: 'answer', check: 'spelling', language: 'ar', found: 'الجوده', wanted: 'الجودة' },
+      { field: 'answer', check: 'spelling', language: 'en', found: 'Mansouj', wanted: 'Mansooj' },
+    ]);
+  });
+
   test('follows a change, and forgets what was deleted', async () => {
     const faq = await givenFaq('For 50 kg.', 'لوزن 5 كغ.');
     expect(await findingsOf(faq._id)).toHaveLength(1);

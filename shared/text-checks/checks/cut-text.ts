@@ -4,7 +4,7 @@ import type { CheckFinding, Found } from '../text-check.ts';
 
 // English letters for each Arabic one, as in the shipped texts.
 const usualRatio = 1.1;
-const shortestParagraph = 90;
+const shortestParagraph = 80;
 const shortestSentence = 12;
 /** How far from usual the lengths are at least with a lost sentence, and at most without it; logarithms. */
 const lostFrom = 0.2;

@@ -59,11 +59,27 @@ export function negationFindings(english: ReadText, arabic: ReadText): Omit<Chec
 function inParagraph(english: string, arabic: string): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [splitSentences(english), splitSentences(arabic)];
   if (en.length !== ar.length) return [];
-  return en.flatMap((sentence, i): Omit<CheckFinding, 'check'>[] => {
+  return en.flatMap((sentence, i) => {
     const other = ar[i] ?? '';
-    const no = isLost(sentence, other, 'en') ? sentence.match(sure.en)?.[0] : undefined;
-    if (no) return [{ language: 'ar', found: '', wanted: no }];
-    const lam = isLost(other, sentence, 'ar') ? other.match(sure.ar)?.[0] : undefined;
-    return lam ? [{ language: 'en', found: '', wanted: lam }] : [];
+    const whole = inSentence(sentence, other);
+    const [clauses, others] = [splitClauses(sentence), splitClauses(other)];
+    const isAlike =
+      clauses.length === others.length && clauses.every((clause, at) => isAsLong(clause, others[at] ?? ''));
+    return whole.length > 0 || !isAlike
+      ? whole
+      : clauses.flatMap((clause, at) => inSentence(clause, others[at] ?? '')).slice(0, 1);
   });
+}
+
+/** What stands between the commas and colons of a sentence. */
+const splitClauses = (sentence: string): string[] => sentence.split(/[,;:،؛]\s/);
+
+const isAsLong = (one: string, other: string): boolean =>
+  Math.max(one.length, other.length) <= 2 * Math.min(one.length, other.length);
+
+function inSentence(english: string, arabic: string): Omit<CheckFinding, 'check'>[] {
+  const no = isLost(english, arabic, 'en') ? english.match(sure.en)?.[0] : undefined;
+  if (no) return [{ language: 'ar', found: '', wanted: no }];
+  const lam = isLost(arabic, english, 'ar') ? arabic.match(sure.ar)?.[0] : undefined;
+  return lam ? [{ language: 'en', found: '', wanted: lam }] : [];
 }

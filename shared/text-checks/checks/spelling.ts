@@ -3,7 +3,7 @@ import type { CheckedPair, Found } from '../text-check.ts';
 
 /** Wrong spellings, each with the right one; prefixes, the article and endings may be joined to those of Arabic stems. */
 const arabicStems = new Map(
-  'مسئول=مسؤول شئون=شؤون قرائة=قراءة كفائة=كفاءة إضائة=إضاءة برائة=براءة تاكيد=تأكيد تاكدوا=تأكدوا تاخير=تأخير تامين=تأمين تاسيس=تأسيس تاثير=تأثير تاهيل=تأهيل موسسة=مؤسسة موشر=مؤشر بروبلين=بروبيلين إثيلن=إيثيلين ضؤ=ضوء شئ=شيء'
+  'مسئول=مسؤول شئون=شؤون قرائة=قراءة كفائة=كفاءة إضائة=إضاءة برائة=براءة تاكيد=تأكيد تاكدوا=تأكدوا تاخير=تأخير تامين=تأمين تاسيس=تأسيس تاثير=تأثير تاهيل=تأهيل موسسة=مؤسسة موشر=مؤشر بروبلين=بروبيلين إثيلن=إيثيلين ضؤ=ضوء شئ=شيء جمبو=جامبو'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 );
@@ -22,6 +22,12 @@ const adjectivesWithHa =
 const articleWithHa = /^([وفبك]?ال[\u0621-\u064a]{2,12})ه$/;
 const rootHa =
   /(?:وجه|ياه|تجاه|نتباه|شتباه|كراه|شباه|فواه|شفاه|رفاه|جباه|وجيه|نبيه|شبيه|رفيه|نزيه|فقيه|شويه|سفيه|مويه|كروه|شبوه|جوه|مشتبه|شبه|فقه|كره|منبه|شابه|فواكه|متجه|موجه|تافه|أبله|الات|والدي|والدت|إله|جاه|شاه|نتبه|التقط|التقا|التزم|التمس|شيه|كاليه)$/;
+/** Nouns of which no verb and no other noun is written alike: with a pronoun their ending would be ته. */
+const nounsWithHa =
+  /^([وفبلك]?(?:لل)?(?:فتر|مادّ|ساع|شرك|جود|بطان|ماكين|حاوي|كمي|طلبي|طبلي|مدين|منطق|صناع|تجار|زراع|حماي|رطوب|حرار|مساح|نهاي|بداي|قيم|سماك|كثاف|متان|مقاوم|طباع|خياط|تعبئ|صال|رافع|شاحن|فاتور|شهاد|وثيق|بطاق|رسال|صفح|استمار|مواصف|مرحل|نتيج|ثلاث|أربع|خمس|سبع|ثماني|تسع|عشر|مئ|واحد))ه$/;
+/** A noun with ه before an adjective of the feminine: «دفعه واحدة»; a pronoun would make it masculine. */
+const nounBeforeFeminine =
+  /(?<![\p{L}\p{M}])(?![وفبلك]?(?:هذ|في|علي|من|ل|ب|أن|إن|عن|لدي|بين)ه )([\u0621-\u0652]{2,12}[\u0621-\u0629\u062b-\u0652])ه (?=(?:واحدة|كاملة|جديدة|كبيرة|صغيرة|عالية|خفيفة|ثقيلة|قصيرة|طويلة|مختلفة|مستقلة|كافية|إضافية|داخلية|خارجية|شهرية|سنوية|محلية)(?![\p{L}\p{M}]))/gu;
 const arabicWord = /(?<![\p{L}\p{M}])[\u0621-\u0652]{2,30}(?![\p{L}\p{M}])/gu;
 const marks = /[\u064b-\u0652]/g;
 const joinedStem = /^((?:[وفبلك]?(?:ال|لل)?|[وف][بلك]))(.{2,9}?)((?:ية|ين|ون|و?كم|نا|ها|ه|ة|ات|ا)?)$/;
@@ -33,6 +39,8 @@ function arabicSpelling(word: string): string | undefined {
   if (adjective) return `${adjective}ي`;
   const [, withHa] = adjectivesWithHa.exec(word) ?? [];
   if (withHa) return `${withHa}ية`;
+  const [, named] = nounsWithHa.exec(word) ?? [];
+  if (named) return `${named}ة`;
   const [, noun] = articleWithHa.exec(word) ?? [];
   if (noun && !rootHa.test(word) && !rootHa.test(noun)) return `${noun}ة`;
   const [, before = '', stem = '', after = ''] = joinedStem.exec(word) ?? [];
@@ -41,7 +49,7 @@ function arabicSpelling(word: string): string | undefined {
   return arabicStems.has(word) ? right : before + right + after;
 }
 
-const preposition = /(?<![\p{L}\p{M}])علي [\u0621-\u0652]{2,30}/u;
+const preposition = /(?<![\p{L}\p{M}])و?علي [\u0621-\u0652]{2,30}/u;
 /** Then it may be a name, or «عليّ». */
 const mayBeAli = /\b(?:Ali|I|me|my)\b/i;
 
@@ -52,6 +60,7 @@ export function arabicSpellingFindings({ prose }: ReadText, { en }: CheckedPair)
     const right = arabicSpelling(word.replace(marks, ''));
     if (right) found.set(word, right);
   }
+  for (const [, noun = ''] of prose.matchAll(nounBeforeFeminine)) found.set(`${noun}ه`, `${noun}ة`);
   const [on = ''] = mayBeAli.test(en) ? [] : (preposition.exec(prose) ?? []);
   if (on) found.set(on, on.replace('علي', 'على'));
   return Array.from(found, ([word, wanted]) => ({ found: word, wanted }));
