@@ -19,6 +19,9 @@ export const enoughInTitle = 0.5;
 const forAll = 0.15;
 // Hits that say less than this part of what the best one says are left to the list of their kind.
 const worthShowing = 0.66;
+// The same of texts about something else that have only some of the words.
+const worthOfSome = 0.8;
+const besideOthers: ReadonlySet<string> = new Set(['posts', 'projects', 'openings']);
 // Where a page is the answer.
 const worthBesidePage = 0.85;
 
@@ -77,10 +80,11 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
     ),
   );
   const isPage = scored.some(({ group, hits: [first] }) => first?.score === best && group.name === 'pages');
-  const least = best * (isPage ? worthBesidePage : worthShowing);
+  const leastOf = ({ name, match }: RankedGroup): number =>
+    isPage ? worthBesidePage : match !== 'all' && besideOthers.has(name) ? worthOfSome : worthShowing;
   const kinds = kindsOfBags(ranking);
-  const isWorth = ({ name }: RankedGroup, { hit, score }: { hit: RankedHit; score: number }): boolean =>
-    score >= least || (name === 'products' && kinds.some((i) => hit.strengths[i] === 1));
+  const isWorth = (group: RankedGroup, { hit, score }: { hit: RankedHit; score: number }): boolean =>
+    score >= best * leastOf(group) || (group.name === 'products' && kinds.some((i) => hit.strengths[i] === 1));
   const rank = ({ group, hits: [first] }: (typeof scored)[number]): number =>
     (first?.score ?? 0) + weighGroup(group, first?.hit, ranking);
   return scored
