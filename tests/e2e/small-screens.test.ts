@@ -137,5 +137,12 @@ describe.each(readersOf('ar'))('a small screen, in %s', (language) => {
       await page.setViewportSize({ width, height: 800 });
       expect(await cutTexts(page)).toEqual([]);
     }
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of ['/', '/products', '/products/baffle-jumbo-bag-fibc-1250-kg']) {
+      // English words are the longer ones.
+      await openPage(page, pathIn('en', path));
+      await setTextsWider(page);
+      expect([path, await sideways(page)]).toEqual([path, 0]);
+    }
   });
 });
