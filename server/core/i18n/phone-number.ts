@@ -123,8 +123,8 @@ export function toPhoneNumber(typed: string): string | undefined {
   return parse(typed)?.number;
 }
 
-/** Whether a number in E.164 is of a place, not of a person: an office's, or a family's. */
-export const isFixedLine = (number: string): boolean => parseExactly(number)?.getType() === 'FIXED_LINE';
+/** Whether a number in E.164 can be that of a person's own telephone; others are of a place: an office's, or a family's. */
+export const canBeMobile = (number: string): boolean => /MOBILE/.test(parseExactly(number)?.getType() ?? '');
 
 /** What a `tel:` link of it dials: `+96265000100;ext=12`. '' when invalid. */
 export function toDialled(typed: string): string {

@@ -1,5 +1,5 @@
 import { isArabic } from '#shared/search/word-forms.ts';
-import { isSameName, readSkeleton } from './same-name.ts';
+import { haveOneSkeleton, isSameName, readSkeleton } from './same-name.ts';
 import { cutArticle, setOf, splitNames, splitPlainWords } from './split-names.ts';
 import { formsOfCompanies, meaningsOfWords } from './words-of-companies.ts';
 
@@ -20,7 +20,7 @@ const empty = setOf(
   'none no nil null na nope nothing unknown private privat personal individual individuals self myself freelance freelancer ' +
     'employed home own without person customer client consumer test لا يوجد لايوجد ليس لدي بدون شيء فرد أفراد فردي فردية ' +
     'شخصي شخصية خاص خاصة شخص زبون عميل حر مستقل غير معروف ' +
-    'student students retired unemployed jobseeker job seeker housewife طالب طالبة متقاعد متقاعدة باحث عمل',
+    'student students retired unemployed jobseeker job seeker housewife use طالب طالبة متقاعد متقاعدة باحث عمل',
 );
 
 const isKnown = (word: string): boolean => forms.has(word) || trades.has(word) || translated.has(word);
@@ -49,7 +49,16 @@ function splitCompany(company: string) {
   return { meant: isNone ? [] : own.length > 0 ? own : words, trades: traded };
 }
 
-const keyOf = (word: string): string => translated.get(word) ?? trades.get(word) ?? readSkeleton(word);
+const readMeaning = (word: string): string | undefined => translated.get(word) ?? trades.get(word);
+const keyOf = (word: string): string => readMeaning(word) ?? readSkeleton(word);
+
+/** Whether a domain spells a company's name, with what companies are or without: haddadmills.jo. */
+export function isNamedInDomain(company: string, domain: string): boolean {
+  const words = splitPlainWords(company);
+  const label = domain.replace(/\..*/, '').replaceAll('-', '');
+  const spellings = [words, words.filter((word) => !forms.has(word))].map((each) => each.join(''));
+  return label.length > 4 && spellings.includes(label);
+}
 
 /** By what a company is found in either script; '' for none. */
 export function companyKey(company: string): string {
@@ -58,9 +67,11 @@ export function companyKey(company: string): string {
 
 /** Words of one meaning, or spelt alike; letters of one script say more than the consonants of two. */
 function isSameWord(one: string, other: string): boolean {
-  if (isArabic(one) !== isArabic(other)) return keyOf(one) === keyOf(other) || isSameName(one, other);
-  const isMeant = translated.has(one) || trades.has(one);
-  return isMeant ? keyOf(one) === keyOf(other) : isSameName(cutHamza(one), cutHamza(other));
+  const [meaning, otherMeaning] = [readMeaning(one), readMeaning(other)];
+  if (isArabic(one) === isArabic(other))
+    return meaning ? meaning === otherMeaning : isSameName(cutHamza(one), cutHamza(other));
+  const haveOneSpelling = !meaning && !otherMeaning && haveOneSkeleton(one, other);
+  return (meaning && meaning === otherMeaning) || haveOneSpelling || isSameName(one, other);
 }
 const cutHamza = (word: string): string => word.replace(/(?<=..ا)ء$/, '');
 
@@ -70,8 +81,9 @@ function compareCompanies(one: string, other: string) {
     words.filter((word) => !among.some((each) => isSameWord(word, each)));
   const rests = [listRest(left.meant, right.meant), listRest(right.meant, left.meant)] as const;
   const shared = [left, right].map(({ meant }, side) => meant.filter((word) => !rests[side]?.includes(word)));
-  const areTrades = left.trades.size === 0 || right.trades.size === 0 || !left.trades.isDisjointFrom(right.trades);
-  return { areTrades, rests, shared };
+  const isTradeShared = !left.trades.isDisjointFrom(right.trades);
+  const areTrades = left.trades.size === 0 || right.trades.size === 0 || isTradeShared;
+  return { areTrades, isTradeShared, rests, shared };
 }
 
 /** Whether two names are those of one company; "Jordan Sugar" and "Jordan Cement" are not. */
@@ -82,12 +94,12 @@ export function isSameCompany(one: string, other: string): boolean {
 
 /**
  * Whether two names may be those of one company, for people of one name: the one says more, or what they do not share
- * stands in two scripts, where it may mean the same. Words that many companies have are not enough.
+ * stands in two scripts, where it may mean the same. A word that many companies have is not enough, but for what they deal in.
  */
 export function canBeSameCompany(one: string, other: string): boolean {
-  const { areTrades, rests, shared } = compareCompanies(one, other);
+  const { areTrades, isTradeShared, rests, shared } = compareCompanies(one, other);
   const [[left = ''], [right = '']] = rests;
   const isOpen = left === '' || right === '' || isArabic(left) !== isArabic(right);
   const isOwn = (word: string) => !translated.has(word) && !trades.has(word);
-  return areTrades && isOpen && shared.every((words) => words.some(isOwn));
+  return areTrades && isOpen && shared.every((words) => words.some((word) => isTradeShared || isOwn(word)));
 }

@@ -16,12 +16,13 @@ const pairs: Record<string, string> = {
   ph: 'f',
   dj: 'g',
   ck: 'k',
+  cq: 'k',
 };
 const consonants: Record<string, string> = {
-  ...{ b: 'b', p: 'b', f: 'f', v: 'f', t: 't', d: 'd', j: 'g', g: 'g', h: 'h', k: 'k', q: 'k', c: 'k', x: 'k' },
+  ...{ b: 'b', p: 'b', f: 'f', v: 'f', t: 't', d: 'd', j: 'g', g: 'G', h: 'h', k: 'k', q: 'q', c: 'k', x: 'k' },
   ...{ l: 'l', m: 'm', n: 'n', r: 'r', s: 's', z: 'z' },
   ...{ ب: 'b', پ: 'b', ف: 'f', ڤ: 'f', ت: 't', ط: 't', ث: 'T', د: 'd', ض: 'D', ذ: 'D', ج: 'g', غ: 'g', گ: 'g' },
-  ...{ خ: 'x', ح: 'h', ه: 'h', ك: 'k', ق: 'k', ش: 'c', ل: 'l', م: 'm', ن: 'n', ر: 'r', س: 's', ص: 's', ز: 'z', ظ: 'D' },
+  ...{ خ: 'x', ح: 'h', ه: 'h', ك: 'k', ق: 'q', ش: 'c', ل: 'l', م: 'm', ن: 'n', ر: 'r', س: 's', ص: 's', ز: 'z', ظ: 'D' },
 };
 const vowels: Record<string, string> = {
   ...{ a: 'a', e: 'e', i: 'i', o: 'u', u: 'u', y: 'i', w: 'u' },
@@ -48,8 +49,9 @@ function listSounds(written: string): Sounds {
     if (pair) at++;
     const last = sounds.at(-1);
     if (consonant) {
-      // Doubled in Latin letters, once in Arabic.
-      if (last?.consonant !== consonant || last.vowel) sounds.push({ consonant, vowel: '' });
+      // Doubled in Latin letters, once in Arabic, where two are two, but of الله: ممدوح, معمر.
+      const isDoubled = last?.consonant === consonant && !last.vowel && (!isArabic(word) || consonant === 'l');
+      if (!isDoubled) sounds.push({ consonant, vowel: '' });
     } else if (sign in vowels) {
       if (!last) sounds.push({ consonant: begins, vowel: readFirstVowel(word) });
       else last.vowel += vowels[sign] ?? '';
@@ -85,25 +87,37 @@ function listEnds(word: string, vowel: string, hasSilent: boolean): string[] {
 }
 
 const withoutDoubles = (text: string): string => text.replace(/(.)\1+/g, '$1');
-/** The consonants of a word, which are the same in either script. */
-export const readSkeleton = (word: string): string =>
+/** The consonants of a word; those that are always written for one another are one. */
+const listConsonants = (word: string): string =>
   withoutDoubles(
     listSounds(word)
       .sounds.map(({ consonant }) => (/[zDT]/.test(consonant) ? 'd' : consonant))
       .join(''),
   );
+/** By what a word is found in either script: its consonants, where one that may be written for another is that one. */
+export const readSkeleton = (word: string): string => withoutDoubles(listConsonants(word).replace(/[gGq]/g, 'k'));
+
+/** A g is ج in Egypt, and ق in Sudan, in Libya and at the Gulf: جمال is Gamal, قاسم is Gasim. */
+const canBeWrittenFor = (one: string, other: string): boolean =>
+  one === other || /^(?:Gg|gG|Gq|qG|kq|qk)$/.test(one + other);
+
+/** Whether two words, in two scripts, have the same consonants. */
+export function haveOneSkeleton(one: string, other: string): boolean {
+  const [left, right] = [listConsonants(one), listConsonants(other)];
+  return left.length === right.length && [...left].every((sound, at) => canBeWrittenFor(sound, right[at] ?? ''));
+}
 
 /** `isFirst`: after the first consonant; `isInitial`: before it. */
 type Compared = { isMixed: boolean; isFirst: boolean; isInitial: boolean; isAfterLong: boolean };
 
 /** Whether the vowels of an Arabic word, which are the long ones, are all in the other one, and no long one is left over. */
-function hasLongVowels(written: string, long: string, { isInitial, isAfterLong }: Compared): boolean {
+function hasLongVowels(written: string, long: string, { isFirst, isInitial, isAfterLong }: Compared): boolean {
   // "Moataz": the a stands for ع.
   if (!long) return written.length < 2 || written === 'ua';
   let at = 0;
   for (const [place, vowel] of [...long].entries()) {
     const isWrittenE =
-      vowel === 'a' ? place > 0 || isInitial : vowel === 'i' && (place > 0 || isInitial || isAfterLong);
+      vowel === 'a' ? place > 0 || isInitial : vowel === 'i' && (place > 0 || isFirst || isInitial || isAfterLong);
     while (at < written.length && written[at] !== vowel && !(isWrittenE && written[at] === 'e')) at++;
     at++;
   }
@@ -124,15 +138,15 @@ function canBeSame(one: string, other: string, compared: Compared): boolean {
   const [hasI, hasU] = ['i', 'u'].map((sound) => [left, right].map((vowel) => vowel.includes(sound)));
   if (left && right && hasI?.[0] !== hasI?.[1] && hasU?.[0] !== hasU?.[1]) return false;
   if (!left || !right || left.includes('e') || right.includes('e')) return true;
-  // "Saeed" is not "Saad".
-  if (compared.isFirst && [left, right].includes('ai') && [left, right].includes('a')) return false;
+  // "Saeed" and "Saud" are not "Saad".
+  if (compared.isFirst && [left, right].includes('a') && /ai|au|ua/.test(left + right)) return false;
   // "Ayman" is not "Iman".
   if (compared.isInitial && [left, right].includes('ai') && [left, right].includes('i')) return false;
   return [...left].some((sound) => right.includes(sound));
 }
 
 const isSameConsonant = (one: string, other: string, isMixed: boolean): boolean =>
-  one === other || one === 'D' || other === 'D' || (!isMixed && /T/.test(one + other));
+  canBeWrittenFor(one, other) || one === 'D' || other === 'D' || (!isMixed && /T/.test(one + other));
 
 /** Arabic words as they are compared: letters that are often written for another are one. */
 function foldArabic(word: string, last: 'ي' | 'ا'): string {

@@ -1,6 +1,6 @@
-import { isFixedLine } from '#server/core/i18n/phone-number.ts';
+import { canBeMobile } from '#server/core/i18n/phone-number.ts';
 import { normaliseMailbox } from '#shared/text/read-address.ts';
-import { canBeSameCompany, isSameCompany } from './same-company.ts';
+import { canBeSameCompany, isNamedInDomain, isSameCompany } from './same-company.ts';
 import { isSameName, readSkeleton } from './same-name.ts';
 import { splitPerson } from './split-names.ts';
 
@@ -45,7 +45,7 @@ const offices = new Set(
     'info sale sales office mail contact admin hello procurement hr job jobs career careers recruitment export import account ' +
     'accounts accounting finance billing invoice invoices order orders enquiry enquiries inquiry inquiries quote quotes rfq ' +
     'support service customerservice logistics shipping marketing reception secretary general company team tender tenders ' +
-    'einkauf verkauf vertrieb kontakt buero bestellung achat achats commercial vente ventes contacto compras ventas acquisti ' +
+    'einkauf verkauf versand vertrieb kontakt buero bestellung achat achats commercial vente ventes contacto compras ventas acquisti ' +
     'vendite commerciale satinalma satis bilgi muhasebe ithalat ihracat mushtarayat mabeeat'
   ).split(' '),
 );
@@ -92,6 +92,15 @@ export function companyDomain(email: string): string {
   return isFree(domain) ? '' : domain;
 }
 
+/** Whether people of one name may be of one company, by its name or by the domain that spells it. */
+function canBeOfOneCompany(one: ComparedSender, other: ComparedSender): boolean {
+  return (
+    canBeSameCompany(one.company, other.company) ||
+    isNamedInDomain(one.company, companyDomain(other.email)) ||
+    isNamedInDomain(other.company, companyDomain(one.email))
+  );
+}
+
 /** What two senders have in common. A number or an address that a company shares makes nobody the same person. */
 export function compareSenders(one: ComparedSender, other: ComparedSender): Resemblance {
   const [left, right] = [splitAddress(one.email), splitAddress(other.email)];
@@ -103,10 +112,9 @@ export function compareSenders(one: ComparedSender, other: ComparedSender): Rese
   if (sameAddress && (!isOffice(left.local) || isOne)) return 'person';
   if (sameNumber && isOne) return 'person';
   // At a switchboard Hadi Saleh and Hadi Mansour are two.
-  if (sameNumber && names.isFirstShared && !(names.areWhole && isFixedLine(one.phoneNumber))) return 'likely';
+  if (sameNumber && names.isFirstShared && !(names.areWhole && !canBeMobile(one.phoneNumber))) return 'likely';
   const sameDomain = left.domain !== '' && left.domain === right.domain && !isFree(left.domain);
   const sameCompany = isSameCompany(one.company, other.company) || sameDomain;
-  if (names.isSame && (sameCompany || names.shared > 2 || canBeSameCompany(one.company, other.company)))
-    return 'likely';
+  if (names.isSame && (sameCompany || names.shared > 2 || canBeOfOneCompany(one, other))) return 'likely';
   return sameCompany || sameAddress || sameNumber ? 'company' : undefined;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPhone } from '#server/core/i18n/phone-number.ts';
-import { type ComparedSender, compareSenders } from './same-person.ts';
+import { companyKey } from './same-company.ts';
+import { type ComparedSender, companyDomain, compareSenders, mailboxKey, nameKey } from './same-person.ts';
 
 /**
  * Senders as forms have them, two a line: name;e-mail;telephone as it was typed;company. The letter in front says what
@@ -427,20 +428,57 @@ N|Huda Rabadi;huda.r@gmail.com;;|Hadi Rabadi;hadi.r@gmail.com;;
 N|Lina Farah;;;Sun Trading FZE|Tareq Assaf;;;Moon Trading FZE
 `;
 
+/** Each of a kind of its own, and each is to be right. */
+const kinds = `
+# countries, places, trades and forms of companies
+P|Salim Bafaqih;sb@gmail.com;;Yemeni Fish Company|سالم بافقيه;;;شركة الأسماك اليمنية
+P|Nahla Babiker;nb@gmail.com;;Sudanese Leather Exporters|نهلة بابكر;;;السودانية لتصدير الجلود
+P|Rami Sankari;rs@gmail.com;;Latakia Tiles|رامي السنكري;;;اللاذقية للبلاط
+C|Rula Amin;;;Groupe Kettani SA|Driss Alami;;;Kettani Group
+C|Rula Amin;;;Tamween Silos|هشام عزت;;;صوامع تموين
+C|Rula Amin;;;Mukhtar Investment Agency|هشام عزت;;;وكالة المختار للاستثمار
+P|Hala Mikdad;hm@gmail.com;;Luxor Corn Starch|هالة مقداد;;;الأقصر للنشا
+P|Adham Saqqa;adham@gmail.com;;Saqqa Plastics|أدهم السقا;adham@saqqaplastics.ps;;
+P|Rula Amin;rula@gmail.com;;Baraka Foods Co. Ltd|رلى أمين;sales@baraka-foods.jo;;
+N|Rula Amin;rula@gmail.com;;Baraka Foods Co. Ltd|رلى أمين;sales@baraka-steel.jo;;
+N|Nahla Babiker;nb@gmail.com;;Sudanese Leather|نهلة بابكر;;;اليمنية للجلود
+N|Hala Mikdad;hm@gmail.com;;Luxor Corn Starch|هالة مقداد;;;الأقصر للجلود
+N|Rula Amin;;;Mukhtar Investment|هشام عزت;;;المختار للبلاط
+N|Rula Amin;;;Jalal Trading|هشام عزت;;;كلال للتجارة
+N|Rula Amin;;;Personal use|Driss Alami;;;Personal use
+# letters that are said otherwise in other countries, articles, openings, titles
+P|Tarig Algurashi;tg@gmail.com;;Atbara Cement|طارق القرشي;;;عطبرة للإسمنت
+P|Elmahdi Sadig;em@gmail.com;;Atbara Cement|المهدي صادق;;;عطبرة للإسمنت
+P|Abed Al-Salam Hijjawi;as@gmail.com;;Jenin Farms|عبد السلام الحجاوي;;;مزارع جنين
+P|Ghada Ez-Zeben;gz@gmail.com;;Jenin Farms|غادة الزبن;;;مزارع جنين
+P|Mamdouh Um Ali;ma@gmail.com;;Jenin Farms|المهندس ممدوح أم علي;;;مزارع جنين
+P|Nirmeen Tell (Purchasing Manager);nt@gmail.com;;Jenin Farms|الأستاذة نيرمين التل;;;مزارع جنين
+C|Gamil Odeh;;;Odeh Group|Kamil Odeh;;;Odeh Group
+C|Gamal Odeh;;;Odeh Group|كمال عودة;;;مجموعة عودة
+C|Saad Odeh;;;Odeh Group|Saud Odeh;;;Odeh Group
+C|Abed Al-Salam Odeh;;;Odeh Group|Abed Al-Kareem Odeh;;;Odeh Group
+# numbers that all of a country call an office by, and one of a mobile telephone
+C|Huda Bawazir;;+966 9200 01234;|هدى باعشن;;+966920001234;
+P|Huda Bawazir;;+966 9200 01234;|هدى;;+966920001234;
+P|Huda Bawazir;;+966 50 120 1234;|هدى باعشن;;+966501201234;
+`;
+
 function readSender(text = ''): ComparedSender {
   const [fullName = '', email = '', typed = '', company = ''] = text.split(';');
   const read = typed ? readPhone(typed, 'JO') : { number: '' };
   return { fullName, email, company, phoneNumber: 'number' in read ? read.number : '' };
 }
 
-const compared = (lines: string) =>
+const splitLines = (lines: string) =>
   lines
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [is, one, other] = line.split('|');
-      return { line, is, found: compareSenders(readSender(one), readSender(other)) };
-    });
+    .map((line) => line.split('|'));
+const compared = (lines: string) =>
+  splitLines(lines).map(([is, one, other]) => {
+    const found = compareSenders(readSender(one), readSender(other));
+    return { line: [is, one, other].join('|'), is, found };
+  });
 const isPerson = (found?: string) => found === 'person' || found === 'likely';
 
 test('of two hundred pairs of senders who are the same at least 95 % are found', () => {
@@ -455,6 +493,25 @@ test('of two hundred pairs of senders who only look alike at most 1 % are taken 
   expect(all.length).toBeGreaterThan(190);
   const wrong = all.filter(({ found }) => isPerson(found));
   expect(wrong.length, wrong.map(({ line }) => line).join('\n')).toBeLessThanOrEqual(all.length * 0.01);
+});
+
+test.each(compared(kinds))('$line', ({ is, found }) => {
+  expect(isPerson(found) ? 'P' : found === 'company' ? 'C' : 'N').toBe(is);
+});
+
+test('those who are found by comparing are among those whom their keys bring', () => {
+  const senders = splitLines(kinds)
+    .filter(([is]) => is !== 'N')
+    .map(([, one, other]) => [readSender(one), readSender(other)] as const);
+  const keys: ((sender: ComparedSender) => string)[] = [
+    ({ email }) => email && mailboxKey(email),
+    ({ email }) => companyDomain(email),
+    ({ phoneNumber }) => phoneNumber,
+    ({ fullName }) => nameKey(fullName),
+    ({ company }) => companyKey(company),
+  ];
+  const missed = senders.filter(([one, other]) => !keys.some((key) => key(one) !== '' && key(one) === key(other)));
+  expect(missed).toEqual([]);
 });
 
 test('of a name of very many words no more are compared than a long one has', () => {

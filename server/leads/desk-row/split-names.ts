@@ -18,8 +18,11 @@ export function splitPlainWords(text: string): string[] {
 
 export const setOf = (words: string): ReadonlySet<string> => new Set(splitPlainWords(words));
 const titles = setOf(
-  'mr mrs ms miss dr eng prof sir haji hajj sheikh السيد السيدة الأستاذ الدكتور المهندس الحاج الشيخ دكتور مهندس أستاذ',
+  'mr mrs ms miss dr doctor eng engr engineer prof capt captain sir haji hajj alhaji alhajj sheikh ' +
+    'السيد الأستاذ الدكتور المهندس الحاج الشيخ دكتور مهندس أستاذ',
 );
+/** Those of women end with ة. */
+const isTitle = (word: string): boolean => titles.has(word.replace(/ة$/, ''));
 /** What begins with the letters of the article without having one. */
 const withoutArticle = setOf(
   'albert alfred الله الياس الهام الماس البير البرت الفريد الكسندر اليسار اليزابيث الينا البان المنيوم المانيا المانية الوان الكترونيات الياف',
@@ -28,8 +31,14 @@ const article = /^(?:ال(?=...)|[ae]l(?=[b-df-hj-np-tv-z].{3}))/u;
 /** A word without its article. */
 export const cutArticle = (word: string): string => (withoutArticle.has(word) ? word : word.replace(article, ''));
 const articles = new Set(['al', 'el', 'ul', 'ar', 'as', 'ash', 'an']);
+/** Whether a word is an article that stands alone, as it is written or as it sounds before some letters: "Ez-Zein". */
+const isArticle = (word: string, next = ''): boolean =>
+  articles.has(word) || (/^[aeu](?:[dlnrstz]|[dst]h)$/.test(word) && next.startsWith(word.slice(1)));
 /** Words that make one name with the next one. */
-const openings = setOf('abd abdul abdel abdal abu abou abi bin ibn ben umm عبد أبو أبي بن ابن أم');
+const openings = setOf('abd abdul abdel abdal abu abou abi bou bu bin ibn ben um umm oum عبد أبو أبي بو بن ابن أم');
+
+/** "Abed al-Razzaq": before an article what is a name elsewhere is an opening. */
+const isAbed = (word: string, next = ''): boolean => /^ab[ei]d$/.test(word) && /^[aeu]l(?:$|[^aeiou])/.test(next);
 
 /** Short forms, and names that are said otherwise than they are written. */
 const meantNames = new Map([
@@ -57,11 +66,16 @@ const ofGod = /^(?:[ae]?ll?ah|[au]ll?ah|الله)$/;
 const din = /^(?:[aeu]d|[aeu]l)?d(?:i|ee)ne?$|^ال?دين$/;
 const withDin = /^(.{2,20})(?:[aeiu](?:dd|ld)(?:i|ee)ne?|الدين)$/;
 
+/** What stands in brackets behind a name: a task, or the name in the other script. */
+const inBrackets = /(?<=\S\s?)[([][^()[\]]{1,80}[)\]]/g;
+
 /** Words without titles before a name; behind it they are one: `يحيى السيد`. */
 export function splitPerson(fullName: string): string[] {
-  const words = splitPlainWords(fullName).filter((word) => word.length > 1);
-  const first = words.findIndex((word) => !titles.has(word));
-  return splitNames(first < 0 ? words : words.slice(first));
+  const words = splitPlainWords(fullName.replace(inBrackets, ' ')).filter((word) => word.length > 1);
+  const first = words.findIndex((word) => !isTitle(word));
+  const names = splitNames(first < 0 ? words : words.slice(first));
+  // Of families that have two letters behind the article, as التل; first names begin so: آلان.
+  return names.map((name, place) => (place > 0 ? name.replace(/^ال(?=..$)/, '') : name));
 }
 
 /** Longer names are compared by these: each word of one is compared with each of the other, and strangers write them. */
@@ -83,19 +97,19 @@ export function splitNames(words: readonly string[]): string[] {
       names.push(`${names.pop()}${isArabic(word) ? 'دين' : 'din'}`);
       continue;
     }
-    if (/^[aeu]d$/.test(word) && din.test(words[place + 1] ?? '')) continue;
-    if (openings.has(word)) {
+    if (openings.has(word) || isAbed(word, words[place + 1])) {
       opening += word;
       continue;
     }
-    if (articles.has(word) && !opening) continue;
-    const hasArticle = !opening && (names.length > 0 || isArabic(word)) && cutArticle(word) !== word;
+    const isAlone = isArticle(word, words[place + 1]);
+    if (isAlone && !opening) continue;
+    const hasArticle = !opening && cutArticle(word) !== word;
     const ownName = word.replace(withDin, (_, own: string) => own + (isArabic(own) ? 'دين' : 'din'));
     const name = (opening + (hasArticle ? ownName.slice(2) : ownName))
       .replace(assimilated, 'abdal')
       .replace(/[eiou](?=llah$)/, 'a');
     // "Abd al Rahman": the article belongs to the opening.
-    if (articles.has(word)) opening = name;
+    if (isAlone) opening = name;
     else {
       names.push(name);
       opening = '';

@@ -6,6 +6,15 @@ syria syrian سوريا سورية سوري
 lebanon lebanese لبنان لبناني لبنانية
 iraq iraqi عراق عراقي عراقية
 saudi سعودي سعودية
+sudan sudanese سودان سوداني سودانية
+yemen yemeni يمن يمني يمنية
+kuwait kuwaiti كويت كويتي كويتية
+qatar qatari قطر قطري قطرية
+bahrain bahraini بحرين بحريني بحرينية
+libya libyan ليبيا ليبي ليبية
+india indian هند هندية
+china chinese صين صينية
+germany german ألمانيا ألمانية
 arabia arab arabian arabic عرب عربي عربية
 palestine palestinian فلسطين فلسطيني فلسطينية
 emirates emirati إمارات إماراتي إماراتية
@@ -25,6 +34,12 @@ nablus nabulus نابلس
 ramallah رامالله
 tyre sour صور
 tripoli طرابلس
+sidon saida صيدا
+hama حماة
+latakia lattakia لاذقية
+jericho أريحا
+luxor أقصر
+bizerte بنزرت
 sfax صفاقس
 oran wahran وهران
 euphrates furat فرات
@@ -80,24 +95,25 @@ desert sahara صحراء صحارى صحراوية
 horizon horizons أفق آفاق
 earth land أرض
 world عالم
+animal animals pet pets حيوان حيوانات حيواني حيوانية
 `;
 
 /** What companies deal in: two of one name that deal in different things are two. */
 const trades = `
 feed feeds fodder yem علف أعلاف علفية
-sugar sugars sucre sucres sucrerie azucar zucker seker سكر سكاكر
+sugar sugars sukkar sucre sucres sucrerie azucar zucker seker سكر سكاكر
 cement ciment cements إسمنت أسمنت
 mills mill milling minoterie moulin moulins molino مطاحن مطحنة
-flour grain grains cereals wheat طحين دقيق حبوب غلال صوامع قمح
+flour grain grains cereals wheat silo silos طحين دقيق حبوب غلال صوامع قمح
 food foods foodstuff foodstuffs gida lebensmittel أغذية غذائية مأكولات
-bag bags sack sacks sacs säcke saecke cuval packaging packing pack package plastic plastics plast polymers أكياس كيس شوالات تغليف تعبئة بلاستيك بلاستيكية بلاست بوليمرات
+bag bags sack sacks sacs säcke saecke cuval packaging packing bottling pack package plastic plastics plast polymers أكياس كيس شوالات تغليف تعبئة بلاستيك بلاستيكية بلاست بوليمرات
 fertilizer fertilizers fertiliser fertilisers gubre engrais أسمدة سماد
 chemical chemicals chemie chimie كيماويات كيماوية كيميائية
 farm farms farmers growers agriculture agricultural agri agro agrar مزارع مزرعة مزارعو مزارعي مزارعين زراعة زراعية أغرو أجرو
 poultry chicken دواجن
 salt salts sel ملح أملاح
 soap soaps detergents صابون منظفات
-date dates تمر تمور
+date dates dattes تمر تمور
 oil oils olive olives زيت زيوت زيتون
 gum صمغ
 potash بوتاس
@@ -115,7 +131,7 @@ honey عسل
 water مياه ماء
 dairy milk ألبان حليب
 meat لحوم
-fish seafood أسماك سمك
+fish seafood poisson poissons أسماك سمك
 fruit fruits vegetable vegetables فواكه خضار خضروات
 citrus orange oranges حمضيات موالح برتقال
 grape grapes wine wines عنب نبيذ
@@ -137,9 +153,14 @@ wool صوف
 paper carton cartons ورق كرتون
 printing press مطبعة مطابع طباعة
 glass زجاج
+leather جلود
+sesame سمسم
+corn maize ذرة
+tile tiles بلاط
+lime جير كلس
 wood timber أخشاب خشب
 furniture أثاث مفروشات
-marble stone رخام حجر
+marble stone quarry quarries رخام حجر محجر محاجر
 ceramic ceramics سيراميك
 mining mines mine مناجم تعدين
 livestock cattle مواشي أغنام
@@ -152,17 +173,25 @@ restaurant restaurants مطعم مطاعم
 travel tours tourism سياحة سفر سياحية
 bank بنك مصرف
 insurance تأمين
+investment investments استثمار استثمارات استثمارية
+marketing تسويق تسويقية
+development تطوير تنمية
+seed seeds nursery nurseries بذور بذار مشتل مشاتل
+pulse pulses legumes بقوليات بقول
+charcoal coal فحم
+gypsum plaster جبس
+sand silica رمل رمال سيليكا
 `;
 
 /** What companies are. */
 export const formsOfCompanies =
   'the and for of co company companies corp corporation inc ltd limited llc est establishment group holding trading trade traders ' +
   'plc psc pjsc jsc wll fze fzc fzco fzllc dmcc sarl sal spa gmbh kg ag bv nv oy ab pvt pty pte san sanayi tic ticaret ve as sa srl sti saog saoc qpsc ' +
-  'freres fils handel fabrikasi stores warehouses refinery ' +
+  'freres fils groupe gruppe se pcl exporters handel fabrikasi stores warehouses refinery ' +
   'factory factories plant industry industries industrial international general global import export sons son bros brothers partners ' +
-  'resources services supplies products manufacturing ' +
+  'resources services supplies products manufacturing commercial enterprise enterprises agency agencies distribution materials ' +
   'شركة مؤسسة مصنع مصانع معمل مجموعة تجارة تجارية صناعة صناعات صناعية عالمية دولية عامة شركاه شركاؤه أولاده أبناء أبناؤه إخوان إخوانه ' +
-  'أخوان إخوة أولاد محدودة محدود مساهمة خصوصية قابضة استيراد تصدير ذمم شمع شمل خدمات منتجات تصنيع إنتاج توريدات توزيع مخازن مصفاة';
+  'أخوان إخوة أولاد محدودة محدود مساهمة خصوصية قابضة استيراد تصدير ذمم شمع شمل خدمات منتجات تصنيع إنتاج توريدات توزيع وكالة وكالات مواد مخازن مصفاة';
 
 const listMeanings = (lines: string): string[][] =>
   lines
