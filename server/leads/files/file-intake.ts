@@ -57,22 +57,23 @@ type Means = { inspector: FileInspector; network: string };
 export const missingFile = ({ field, missing }: FileRule): AppError | undefined =>
   missing && fieldRefused(field, missing);
 
-/** Checks received files: all of them, or the first refusal. @throws AppError `unavailable` when they cannot be checked now */
+/** Checks received files: those that are valid, and the first refusal. @throws AppError `unavailable` when they cannot be checked now */
 export async function inspectFiles(received: readonly ReceivedFile[], rule: FileRule, { inspector, network }: Means) {
   const files: CheckedUpload[] = [];
+  let refused: AppError | undefined;
   const { field } = rule;
   for (const each of received) {
     const { refusal, file, originalName: name, bytes: size } = each;
-    if (refusal) return { files: [], refusal };
+    if (refusal) return { files, refusal: refused ?? refusal };
     try {
       const type = await rule.check(inspector, each, { field, network });
       files.push({ file, name, size, network, field, type });
     } catch (error) {
       if (!isAppError(error) || error.code === 'unavailable') throw error;
-      return { files: [], refusal: error };
+      refused ??= error;
     }
   }
-  return { files, refusal: undefined };
+  return { files, refusal: refused };
 }
 
 /** One hash for the content of several files; undefined for none. */
@@ -117,10 +118,10 @@ export function createFormFiles(
     if (kept.length + sent.length > rule.most)
       return { uploads: kept, refusal: fieldRefused(rule.field, 'file_too_many', 'invalid', { most: rule.most }) };
     const { files, refusal } = await inspectFiles(sent, rule, { inspector, network: posted.address });
-    if (refusal) return { uploads: kept, refusal };
-    const contentHash = await hashOfFiles(files);
+    const contentHash = refusal ? undefined : await hashOfFiles(files);
+    // What is valid need not be chosen again.
     for (const file of files) fresh = [...fresh, await uploads.putDown(file)];
-    return { uploads: [...kept, ...fresh], hash: contentHash };
+    return { uploads: [...kept, ...fresh], hash: contentHash, refusal };
   }
 
   /** Where the files sent now are kept: in the place of the earlier ones, or in the free ones. */
