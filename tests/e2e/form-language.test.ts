@@ -10,7 +10,7 @@ import {
   words,
 } from '../support/browser/form-journey.ts';
 import { samplePdf } from '../support/files/sample-pdf.ts';
-import { readersOf } from '../support/full-run.ts';
+import { chooseFirst, readersOf } from '../support/full-run.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
@@ -83,6 +83,61 @@ describe.each(readersOf('en'))('a visitor who begins a form in %s and goes on in
     expect(await page.inputValue('[name=message]')).toBe('A line for flour');
   });
 });
+
+test.each(chooseFirst([true, false]))(
+  'what was refused before the code came is kept by the toggle of the header (scripts: %s)',
+  async (hasScripts) => {
+    const page = await (await visitor('en', hasScripts)).newPage();
+    const code = /contact-form[^/]*\.js/;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/contact-us');
+    await page.fill('[name=fullName]', 'Sami Haddad');
+    await page.fill('[name=email]', 'no address');
+    await send(page);
+    await page.locator('#form-outcome a').first().waitFor();
+    if (hasScripts) await page.locator('html[data-alive]').waitFor();
+    await page.unroute(code);
+    if (hasScripts) await page.locator('header').getByRole('link', { name: 'العربية' }).first().click();
+    else await page.getByRole('button', { name: words('ar')('form_switch_language') }).click();
+    await page.waitForURL('**/ar/contact-us*');
+    await untilAnswering(page);
+    await page.focus('[name=fullName]');
+    await expect.poll(() => page.inputValue('[name=fullName]')).toBe('Sami Haddad');
+    expect(await page.inputValue('[name=email]')).toBe('no address');
+  },
+);
+
+test.each(
+  chooseFirst([
+    [true, 'no drawing'],
+    [false, 'no drawing'],
+    [true, ''],
+  ] as const),
+)(
+  'what is written on a private page is kept in the other language (scripts: %s, file: %s)',
+  async (hasScripts, file) => {
+    const sent = await fetch(`${site().address}/api/contacts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fullName: 'Sami', email: 'sami@example.com', message: 'Hello' }),
+    });
+    const { follow } = (await sent.json()) as { follow: string };
+    const page = await openForm(await visitor('en', hasScripts), 'en', follow);
+    await page.fill('[name=text]', 'Half an answer');
+    const buffer = Buffer.from(file);
+    if (file) await page.setInputFiles('[name=files]', { name: 'notes.txt', mimeType: 'text/plain', buffer });
+    const button = page.getByRole('button', { name: words('ar')('form_switch_language') });
+    expect(await button.isVisible()).toBe(!hasScripts);
+    if (hasScripts) await page.locator('header').getByRole('link', { name: 'العربية' }).first().click();
+    else await button.click();
+    await page.waitForURL(`**/ar${follow}*`);
+    expect(await languageOf(page)).toBe('ar');
+    expect(await page.inputValue('[name=text]')).toBe('Half an answer');
+    await page.locator('button[name=act][value=add]').click();
+    await page.getByText('Half an answer').waitFor();
+    expect(await languageOf(page)).toBe('ar');
+  },
+);
 
 test('Enter in a field sends the form and does not change its language', async () => {
   const page = await openForm(await visitor('en', false), 'en', '/contact-us');

@@ -10,10 +10,12 @@ import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import zoneStyles from './file-field.module.css';
 import type { KeptFile } from './file-zone.tsx';
 import { KeptArtwork } from './kept-artwork.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 /** The field that says which button of a private page was pressed. */
 export const actField = 'act';
 const filesField = 'files';
+const formId = 'answer-form';
 
 /** What was refused: all that was typed, and the files that need not be chosen again. */
 export type RejectedAnswer = {
@@ -27,7 +29,8 @@ export type RejectedAnswer = {
 
 /** The most files that a message takes, and of how many bytes in all where that is less than usual. */
 type Attachable = { most: number; size?: string };
-type AnswerFormProps = { formKey: string; attachable: Attachable; rejected?: RejectedAnswer | undefined };
+/** `path`: the private page, without language prefix. */
+type AnswerFormProps = { path: string; formKey: string; attachable: Attachable; rejected?: RejectedAnswer | undefined };
 
 /** A drop zone as forms of React have it; its island names the chosen files. */
 function FileChooser({ most, size }: Attachable) {
@@ -58,11 +61,11 @@ function FileChooser({ most, size }: Attachable) {
 }
 
 /** Adds to what was sent, from its private page; works without scripts. */
-export function AnswerForm({ formKey, attachable, rejected }: AnswerFormProps) {
+export function AnswerForm({ path, formKey, attachable, rejected }: AnswerFormProps) {
   const { errors = {}, values = {}, message, challenge, keptFiles = [] } = rejected ?? {};
   return (
     <FormFieldsContext value={{ values, errors }}>
-      <form method="post" encType="multipart/form-data" action={`#${outcomeId}`} noValidate>
+      <form id={formId} method="post" encType="multipart/form-data" action={`#${outcomeId}`} noValidate>
         <ErrorSummary ref={null} errors={Object.entries(errors)} message={message} />
         <input type="hidden" name={formKeyField} value={rejected?.formKey ?? formKey} />
         <TextAreaField name="text" label={m.follow_text()} isOptional />
@@ -71,7 +74,8 @@ export function AnswerForm({ formKey, attachable, rejected }: AnswerFormProps) {
         {challenge && <ChallengeField {...challenge} />}
         <button type="submit" className="button" name={actField} value="add">
           {m.follow_send()}
-        </button>
+        </button>{' '}
+        <LanguageSwitch path={path} form={formId} className="needs-no-script" />
       </form>
     </FormFieldsContext>
   );

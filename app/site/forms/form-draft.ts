@@ -40,10 +40,11 @@ export function removeDraft(name: string): void {
   tell();
 }
 
-/** Saves what was typed into the page's forms, whether or not their code has come: the page is about to be left. */
+/** Saves what was typed into the page's forms, or came back with a refusal, whether or not their code has come: the page is about to be left. */
 export function keepTyped(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     const name = form.dataset.draft;
-    if (name && isTyped(form)) saveDraft(name, { values: readForm(form).values, attempt: readDraft(name)?.attempt });
+    if (name && (isTyped(form) || 'refused' in form.dataset))
+      saveDraft(name, { values: readForm(form).values, attempt: readDraft(name)?.attempt });
   }
 }

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
-import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { m } from '#messages';
-import { direction } from '#shared/language.ts';
 import { formKeyField, spamFields } from '#shared/leads/spam-fields.ts';
-import { languageSwitchField } from '#shared/site/language-switch-field.ts';
-import { pathIn } from '#shared/site/site-paths.ts';
 import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import { type ConfirmationWords, FormConfirmation } from './form-confirmation.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-form.module.css';
 import { SendingStatus } from './sending-status.tsx';
 import trapStyles from './spam-trap.module.css';
@@ -56,30 +53,6 @@ function PrivacyLine({ version, date }: PublicFormProps['notice']) {
   );
 }
 
-/**
- * Without JavaScript typed values would be lost on a language change, so a submit button carries them along. Labelled
- * in the other language, for readers of that. After the fields: Enter presses a form's first button.
- */
-function LanguageSwitch({ path, form }: { path: string; form: string }) {
-  const other = currentLanguage() === 'ar' ? 'en' : 'ar';
-  return (
-    <button
-      type="submit"
-      form={form}
-      className="button quiet"
-      name={languageSwitchField}
-      value={other}
-      formAction={`${pathIn(other, path)}?lng=${other}#${outcomeId}`}
-      formNoValidate
-      data-needs-server
-      lang={other}
-      dir={direction(other)}
-    >
-      {m.form_switch_language({}, { locale: other })}
-    </button>
-  );
-}
-
 /** The signed creation time of the form, and a honeypot field hidden from people. */
 function SpamTrap({ stamp }: { stamp: string }) {
   return (
@@ -107,11 +80,15 @@ export function PublicForm({ path, values, message, isMultipart = false, ...prop
     errors[name] ? [[name, [labels?.[name], errors[name]].filter(Boolean).join(': ')]] : [],
   );
   const id = `${options.draftName}-form`;
+  // The message of a post that named faults goes with the last of them.
+  const text = listed.length > 0 ? undefined : message;
+  const summary = <ErrorSummary ref={refs.summary} errors={summarised} message={text} reveal={reveal} />;
   return (
     <>
       <form
         id={id}
         data-draft={options.draftName}
+        data-refused={options.rejected ? '' : undefined}
         ref={refs.form}
         className="stack gap-5"
         method="post"
@@ -123,13 +100,7 @@ export function PublicForm({ path, values, message, isMultipart = false, ...prop
         onInput={form.onChange}
         onSubmit={form.onSubmit}
       >
-        {/* The message of a post that named faults goes with the last of them. */}
-        <ErrorSummary
-          ref={refs.summary}
-          errors={summarised}
-          message={listed.length > 0 ? undefined : message}
-          reveal={reveal}
-        />
+        {summary}
         {form.isRestored && !back && (
           <Alert kind="info">
             <p>

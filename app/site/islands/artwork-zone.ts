@@ -38,7 +38,8 @@ export function start(zone: HTMLElement): void {
   };
   input.addEventListener('change', show);
   input.form?.addEventListener('submit', (event) => {
-    if (listFaults().length === 0) return;
+    const isSent = !(event.submitter as HTMLButtonElement | null)?.formNoValidate;
+    if (!isSent || listFaults().length === 0) return;
     event.preventDefault();
     input.focus();
   });

@@ -1,11 +1,26 @@
+import { readForm } from '#app/site/forms/form-content.ts';
 import { keepTyped } from '#app/site/forms/form-draft.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { languageStorageKey } from '#shared/language.ts';
+import { languageSwitchField } from '#shared/site/language-switch-field.ts';
+import { isPlainClick } from './dialog.ts';
+
+/** The button of a form without a draft, such as on a private page, that takes along what was typed or chosen; nothing where that is nothing. */
+function findCarrying(): HTMLButtonElement | undefined {
+  const button = document.querySelector<HTMLButtonElement>(`main button[name=${languageSwitchField}]`);
+  const { all, values } = button?.form ? readForm(button.form) : {};
+  const hasFile = [...(all?.values() ?? [])].some((value) => typeof value !== 'string' && value.size > 0);
+  return button && (hasFile || Object.values(values ?? {}).some(Boolean)) ? button : undefined;
+}
 
 /** The link to the page in the other language: the choice is stored, and what was typed is kept. */
 export function startLanguageToggle(link: HTMLElement): void {
-  link.addEventListener('click', () => {
+  link.addEventListener('click', (event) => {
     tryLocalStorage((storage) => storage.setItem(languageStorageKey, link.lang));
     keepTyped();
+    const carrying = isPlainClick(event) && findCarrying();
+    if (!carrying) return;
+    event.preventDefault();
+    carrying.click();
   });
 }

@@ -82,7 +82,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What a visitor sent, for them alone; works without scripts, and runs none of its own. */
-export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
   if (actionData?.step === 'erased')
     return <PageHeading title={m.follow_erased_title()} lead={m.follow_erased_text()} />;
   if (!loaderData.shown) return <NothingHere isBusy={loaderData.isBusy} />;
@@ -90,7 +90,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const last = shown.messages.at(-1);
   const question = shown.mayWrite && last?.author === 'staff' && last.kind === 'question' ? last : undefined;
   const earlier = shown.messages.filter((message) => message !== question);
-  const form = <AnswerForm {...shown} rejected={actionData?.rejected} />;
+  const form = <AnswerForm {...shown} path={privatePath(params.token)} rejected={actionData?.rejected} />;
   const erasure = <Erasure isAsked={actionData?.step === 'asked'} />;
   const hasConversation = earlier.length > 0 || !question;
   return (

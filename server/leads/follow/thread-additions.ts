@@ -6,7 +6,7 @@ import { artworkField, createFormFiles, type FormFiles, fileRules } from '#serve
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import type { CheckedUpload, Uploads } from '#server/leads/files/upload-service.ts';
 import { hashFields, type Idempotency } from '#server/leads/forms/idempotency-service.ts';
-import type { FormOutcome, PageForms, PostedForm } from '#server/leads/forms/page-forms.ts';
+import type { FormOutcome, PageForm, PageForms, PostedForm } from '#server/leads/forms/page-forms.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { senderWrote } from '#server/leads/kinds/lead-progress.ts';
 import type { Addition } from '#server/leads/letters/lead-announcement.ts';
@@ -145,7 +145,13 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
     async submitForm(token: string, posted: PostedForm, language: Language): Promise<FormOutcome> {
       const artworks = createFormFiles(posted, fileRules.artwork, { uploads, inspector });
       let followed: Followed | undefined;
-      const form = { language, fields: ['text'], failure: 'error_unavailable' } as const;
+      const form: PageForm = {
+        ...{ language, fields: ['text'], failure: 'error_unavailable' },
+        async keepFiles(key) {
+          followed = await follow(token, posted.address);
+          return artworks.take(key);
+        },
+      };
       const outcome = await pageForms.answer(posted, form, async (values, { key }) => {
         followed = await follow(token, posted.address);
         await receive(values, { followed, key, posted, artworks: await artworks.take(key) });
