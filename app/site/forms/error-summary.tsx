@@ -6,6 +6,8 @@ import styles from './public-form.module.css';
 
 /** The target of a plain post: the error summary, or the confirmation. */
 export const outcomeId = 'form-outcome';
+/** The target of a posted step: what it opened, or the error summary. */
+export const takenId = 'step-taken';
 
 type ErrorSummaryProps = {
   ref: Ref<HTMLDivElement>;

@@ -6,7 +6,7 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { m } from '#messages';
 import { formKeyField, spamFields } from '#shared/leads/spam-fields.ts';
 import { ChallengeField } from './challenge-field.tsx';
-import { ErrorSummary, outcomeId } from './error-summary.tsx';
+import { ErrorSummary, outcomeId, takenId } from './error-summary.tsx';
 import { type ConfirmationWords, FormConfirmation } from './form-confirmation.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-form.module.css';
@@ -30,6 +30,8 @@ export type PublicFormProps = PublicFormOptions & {
   back?: ReactNode;
   layout?: string | undefined;
   reveal?: ((name: string) => void) | undefined;
+  /** A posted step was refused: its target is the summary. */
+  isStepRefused?: boolean;
   marksRequired?: boolean;
   /** Of fields whose errors do not name them; put before these in the summary. */
   labels?: Readonly<Record<string, string>>;
@@ -72,7 +74,7 @@ function SpamTrap({ stamp }: { stamp: string }) {
 /** A form for visitors: a plain post without JavaScript, sent in place with it, and confirmed with a reference. */
 export function PublicForm({ path, values, message, isMultipart = false, ...props }: PublicFormProps) {
   const { submitLabel, notice, confirmation, children, stamp, labels, next, back, layout, ...others } = props;
-  const { reveal, marksRequired, ...options } = others;
+  const { reveal, marksRequired, isStepRefused = false, ...options } = others;
   const { refs, errors, listed, sending, round, challenge, ...form } = usePublicForm(options);
   if (sending.phase === 'sent') return <FormConfirmation {...confirmation} {...sending} path={path} />;
   const isBusy = ['sending', 'working', 'paused'].includes(sending.phase);
@@ -100,7 +102,13 @@ export function PublicForm({ path, values, message, isMultipart = false, ...prop
         onInput={form.onChange}
         onSubmit={form.onSubmit}
       >
-        {summary}
+        {isStepRefused ? (
+          <div id={takenId} tabIndex={-1}>
+            {summary}
+          </div>
+        ) : (
+          summary
+        )}
         {form.isRestored && !back && (
           <Alert kind="info">
             <p>

@@ -8,6 +8,7 @@ import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { BagCard } from './bag-card.tsx';
+import { takenId } from './error-summary.tsx';
 import { findOpenLine, listFinishedLines } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { StepButton } from './step-button.tsx';
@@ -16,7 +17,7 @@ import { useTypedValues } from './typed-values.tsx';
 type Shape = { shape: QuoteFormShape };
 
 /** The first step: a card for each bag, and the open one, asked as the finder does or with its whole specification. */
-export function QuoteBags({ shape }: Shape) {
+export function QuoteBags({ shape, isOpened }: Shape & { isOpened: boolean }) {
   const { values } = useContext(FormFieldsContext);
   const { specification, words, hints } = shape;
   return (
@@ -34,7 +35,7 @@ export function QuoteBags({ shape }: Shape) {
         </Alert>
       )}
       {specification ? (
-        <Specification {...specification} families={shape.families} />
+        <Specification {...specification} families={shape.families} isOpened={isOpened} />
       ) : (
         <AnotherBag>
           <Questions questions={shape.questions} />
@@ -61,14 +62,16 @@ function Cards({ words }: Pick<QuoteFormShape, 'words'>) {
   );
 }
 
-/** Folded once there is a bag and nothing of another one. */
+/** Folded once there is a bag and nothing of another one, and nothing is wrong with that. */
 function AnotherBag({ children }: { children: ReactNode }) {
   const typed = useTypedValues();
+  const { errors } = useContext(FormFieldsContext);
+  const isFaulty = Object.keys(errors).some((name) => name.startsWith('line.'));
   const isAlone = listFinishedLines(typed).length === 0;
   return (
     <details
       className={styles.another}
-      open={isAlone || findOpenLine(typed, '') !== undefined}
+      open={isAlone || isFaulty || findOpenLine(typed, '') !== undefined}
       data-alone={isAlone || undefined}
     >
       <summary>{m.quote_another()}</summary>
@@ -90,7 +93,11 @@ function Questions({ questions }: { questions: AskedField[] }) {
   );
 }
 
-type SpecificationProps = NonNullable<QuoteFormShape['specification']> & Pick<QuoteFormShape, 'families'>;
+type SpecificationProps = NonNullable<QuoteFormShape['specification']> &
+  Pick<QuoteFormShape, 'families'> & {
+    /** A step opened it just now. */
+    isOpened: boolean;
+  };
 
 const linked = ['line.product', 'line.picture', 'line.minimum'];
 const asked = ['line.family', 'line.title', 'line.note', 'line.quantity'];
@@ -103,12 +110,12 @@ function carriedNames(values: Readonly<Record<string, string>>, shown: readonly 
 }
 
 /** The open bag with all fields of its family. */
-function Specification({ family, families, first, more }: SpecificationProps) {
+function Specification({ family, families, first, more, isOpened }: SpecificationProps) {
   const { values, errors } = useContext(FormFieldsContext);
   const further = more.flatMap(({ fields }) => fields);
   const filled = further.filter(({ name }) => values[name]).length;
   return (
-    <fieldset className={styles.plain}>
+    <fieldset className={styles.plain} {...(isOpened && { id: takenId, tabIndex: -1 })}>
       <legend className="visually-hidden">{m.quote_specification()}</legend>
       <input type="hidden" name="line.family" value={family} />
       {/* Also what was typed for another family, which may be chosen again. */}

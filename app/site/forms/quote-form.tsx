@@ -7,7 +7,7 @@ import { findStep, formSteps, type FormStepNumber as Step, shownField, stepField
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
 import { addMissingLines, findRemaining, followRequest, hasMoreThanBags, removeLine } from './draft-changes.ts';
-import { outcomeId } from './error-summary.tsx';
+import { outcomeId, takenId } from './error-summary.tsx';
 import { readForm } from './form-content.ts';
 import { readDraft } from './form-draft.ts';
 import type { MessageWays } from './prepared-messages.tsx';
@@ -16,6 +16,7 @@ import { QuoteBags } from './quote-bags.tsx';
 import { addedCookie, draftFor, type ProductNames, quoteDraft, withNames } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
+import progressStyles from './quote-progress.module.css';
 import { QuoteSender, QuoteSummary } from './quote-sender.tsx';
 import { StepButton } from './step-button.tsx';
 import { AfterSending, TypedValues } from './typed-values.tsx';
@@ -49,7 +50,7 @@ function useSteps(state: FormState) {
   useEffect(() => {
     const named = (): Step | undefined => stepNamed(/^#step-(\d)$/.exec(location.hash)?.[1]);
     const follow = (): void => {
-      const isStart = location.hash === '' || location.hash === `#${outcomeId}`;
+      const isStart = ['', `#${outcomeId}`, `#${takenId}`].includes(location.hash);
       const at = named() ?? (isStart ? 1 : undefined);
       if (at) showStep(at, setPlace);
     };
@@ -69,15 +70,19 @@ function useSteps(state: FormState) {
 }
 
 type Given = { shape: QuoteFormShape; names: ProductNames; ways: MessageWays; answerBy: string };
+/** `taken`: the step that was posted, as its button names it. */
+type Taken = { taken?: string | undefined };
 
 /** `answerBy`: the day by which it is answered, as readers write it. */
-type QuoteFormProps = FormState & Given & KeptFiles & Pick<PublicFormProps, 'sent'>;
+type QuoteFormProps = FormState & Given & Taken & KeptFiles & Pick<PublicFormProps, 'sent'>;
 
 /** The form of a quote request, in three steps: the bags, the order, its sender. */
-export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }: QuoteFormProps) {
+export function QuoteForm({ shape, names, ways, answerBy, keptFiles, taken = '', ...state }: QuoteFormProps) {
   useSentFiles(quoteDraft, Boolean(state.reference));
   const { at, shown, show, reveal } = useSteps(state);
   const hasMore = at < last;
+  const isStepRefused = taken !== '' && Object.keys(state.rejected?.errors ?? {}).length > 0;
+  const opened = !taken || isStepRefused ? undefined : findOpened(taken, shape);
   // One with a fault may be shown in place of the one that the form is at.
   const [first = at, ...others] = shown;
   const stood = others.length > 0 ? at : first;
@@ -123,6 +128,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
       alternatives={alternatives}
       takeStep={takeStep}
       reveal={reveal}
+      isStepRefused={isStepRefused}
       labels={collectLabels(shape)}
       marksRequired
       failed={m.quote_submit_failed}
@@ -162,13 +168,13 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }:
           )}
         </noscript>
         <Progress at={shown[0] ?? at} />
-        <StepPart step={1} title={m.quote_line()} shown={shown}>
-          <QuoteBags shape={shape} />
+        <StepPart step={1} opened={opened} title={m.quote_line()} shown={shown}>
+          <QuoteBags shape={shape} isOpened={opened === 'specification'} />
         </StepPart>
-        <StepPart step={2} title={m.quote_order_title()} shown={shown}>
+        <StepPart step={2} opened={opened} title={m.quote_order_title()} shown={shown}>
           <QuoteOrder shape={shape} keptFiles={keptFiles} isRejected={Boolean(state.rejected)} />
         </StepPart>
-        <StepPart step={last} title={m.quote_sender()} shown={shown}>
+        <StepPart step={last} opened={opened} title={m.quote_sender()} shown={shown}>
           <QuoteSender order={shape.order} answerBy={answerBy} />
         </StepPart>
         <div className={styles.beside} data-at={at}>
@@ -192,7 +198,7 @@ function collectLabels({ specification, questions, quantity, order }: QuoteFormS
 function Progress({ at }: { at: Step }) {
   const words = [m.quote_step_what(), m.quote_step_order(), m.quote_step_you()];
   return (
-    <ol className={styles.progress} aria-label={m.quote_steps()}>
+    <ol className={progressStyles.progress} aria-label={m.quote_steps()}>
       {words.map((word, place) => (
         <li key={word} aria-current={place + 1 === at ? 'step' : undefined} data-done={place + 1 < at || undefined}>
           {place + 1} {word}
@@ -202,11 +208,23 @@ function Progress({ at }: { at: Step }) {
   );
 }
 
-type StepPartProps = { step: Step; title: string; shown: readonly Step[]; children: ReactNode };
+type Opened = 'part' | 'specification' | undefined;
 
-function StepPart({ step, title, shown, children }: StepPartProps) {
+/** What a posted step leads to: the specification that it opened, else the part that is shown. */
+const findOpened = (taken: string, { specification }: QuoteFormShape): Opened =>
+  specification && /^(?:edit|family|take:line)\b/.test(taken) ? 'specification' : 'part';
+
+type StepPartProps = { step: Step; opened: Opened; title: string; shown: readonly Step[]; children: ReactNode };
+
+function StepPart({ step, opened, title, shown, children }: StepPartProps) {
+  const isOpened = opened === 'part' && shown.includes(step);
   return (
-    <section className={styles.part} hidden={!shown.includes(step)} aria-labelledby={`step-${step}`}>
+    <section
+      className={styles.part}
+      hidden={!shown.includes(step)}
+      aria-labelledby={`step-${step}`}
+      {...(isOpened && { id: takenId, tabIndex: -1 })}
+    >
       <h2 id={`step-${step}`} tabIndex={-1}>
         {title}
       </h2>

@@ -1,4 +1,6 @@
+import { localPath } from '#app/ui/i18n/paths.ts';
 import { stepField } from '#shared/leads/step-field.ts';
+import { takenId } from './error-summary.tsx';
 import styles from './step-button.module.css';
 
 type StepButtonProps = {
@@ -22,6 +24,7 @@ export function StepButton({ step, text, label, look = 'link', isChosen }: StepB
       value={step}
       className={looks[look]}
       formNoValidate
+      formAction={`${localPath('/quote')}#${takenId}`}
       aria-label={label}
       aria-pressed={isChosen}
     >

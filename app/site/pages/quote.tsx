@@ -134,7 +134,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!outcome.ok && Object.keys(outcome.errors).length > 0 && posted.fields[stepField]?.startsWith('go:'))
     // A step with a fault is not left.
     outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };
-  const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, saying, company) };
+  const answer = outcome.ok
+    ? outcome
+    : {
+        ...outcome,
+        ...{ shape: quoteFormShape(outcome.values, saying, company), taken: posted.fields[stepField] },
+      };
   const isRead = outcome.ok || linesField in outcome.values;
   const cookie = outcome.ok
     ? cookieWithout(siteUrl)
@@ -174,6 +179,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               ways: { chat, email },
               answerBy,
               keptFiles: actionData?.keptFiles,
+              taken: actionData?.taken,
             }}
           />
         </ReadingsContext>
