@@ -41,11 +41,6 @@ export function start(gallery: HTMLElement): void {
     event.preventDefault();
     show(current + step);
   });
-  // Browsers do not scroll to a focused picture of which a single pixel is in view.
-  strip.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLAnchorElement && target.matches(':focus-visible'))) return;
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  });
   strip.addEventListener('scroll', () => {
     mark(Math.round(Math.abs(strip.scrollLeft) / (entries[0]?.clientWidth || strip.clientWidth)));
   });

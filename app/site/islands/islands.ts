@@ -2,6 +2,7 @@ import { startColourMode } from './colour-mode.ts';
 import { startDialog, startSearchLink } from './dialog.ts';
 import { startHeader } from './header.ts';
 import { hydrated } from './hydrated-form.ts';
+import { startKeyboardWays } from './keyboard-ways.ts';
 import { startLanguageToggle } from './language-toggle.ts';
 import { startLeaving } from './leaving.ts';
 import { startMovingPicture } from './moving-picture.ts';
@@ -92,5 +93,6 @@ startVisits();
 if (matchMedia('(prefers-reduced-data: reduce)').matches)
   document.querySelector('script[type=speculationrules]')?.remove();
 startMovingPicture();
+startKeyboardWays();
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) begin(element);
 document.documentElement.dataset.alive = '';

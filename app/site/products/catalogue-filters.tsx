@@ -166,7 +166,7 @@ export function CatalogueFilters({ counts, industries, view, ...address }: Filte
         <FilterRow label={m.products_filter()} choices={industryChoices({ industries, ...address })} />
       </div>
       {shown.length > 0 && (
-        <details className={styles.more}>
+        <details className={styles.more} data-over>
           <summary className={`unmarked ${styles.summary}`}>
             <span>{m.products_more_filters()}</span>
             {chosen > 0 && <span className={styles.count}>{formatNumber(chosen)}</span>}

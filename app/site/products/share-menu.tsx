@@ -8,7 +8,7 @@ import styles from './share-menu.module.css';
 export function ShareMenu({ title, address }: { title: string; address: string }) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
-    <details className={`${styles.share} no-print`}>
+    <details className={`${styles.share} no-print`} data-over>
       <summary className="unmarked">
         <Icon name="share" size={18} />
         {m.blog_share()}
