@@ -65,7 +65,14 @@ export function AnswerForm({ path, formKey, attachable, rejected }: AnswerFormPr
   const { errors = {}, values = {}, message, challenge, keptFiles = [] } = rejected ?? {};
   return (
     <FormFieldsContext value={{ values, errors }}>
-      <form id={formId} method="post" encType="multipart/form-data" action={`#${outcomeId}`} noValidate>
+      <form
+        id={formId}
+        data-refused={rejected && ''}
+        method="post"
+        encType="multipart/form-data"
+        action={`#${outcomeId}`}
+        noValidate
+      >
         <ErrorSummary ref={null} errors={Object.entries(errors)} message={message} />
         <input type="hidden" name={formKeyField} value={rejected?.formKey ?? formKey} />
         <TextAreaField name="text" label={m.follow_text()} isOptional />

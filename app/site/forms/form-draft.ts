@@ -40,11 +40,13 @@ export function removeDraft(name: string): void {
   tell();
 }
 
-/** Saves what was typed into the page's forms, or came back with a refusal, whether or not their code has come: the page is about to be left. */
+/** Whether a form holds what somebody wrote: typed here, or come back with a refusal. */
+export const isBegun = (form: HTMLFormElement): boolean => isTyped(form) || 'refused' in form.dataset;
+
+/** Saves what is written in the page's forms, whether or not their code has come: the page is about to be left. */
 export function keepTyped(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     const name = form.dataset.draft;
-    if (name && (isTyped(form) || 'refused' in form.dataset))
-      saveDraft(name, { values: readForm(form).values, attempt: readDraft(name)?.attempt });
+    if (name && isBegun(form)) saveDraft(name, { values: readForm(form).values, attempt: readDraft(name)?.attempt });
   }
 }

@@ -90,7 +90,7 @@ export function PublicForm({ path, values, message, isMultipart = false, ...prop
       <form
         id={id}
         data-draft={options.draftName}
-        data-refused={options.rejected ? '' : undefined}
+        data-refused={options.rejected && ''}
         ref={refs.form}
         className="stack gap-5"
         method="post"

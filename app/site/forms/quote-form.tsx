@@ -3,7 +3,14 @@ import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
-import { findStep, formSteps, type FormStepNumber as Step, shownField, stepField } from '#shared/leads/step-field.ts';
+import {
+  findStep,
+  formSteps,
+  type FormStepNumber as Step,
+  type StepOutcome,
+  shownField,
+  stepField,
+} from '#shared/leads/step-field.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
 import { addMissingLines, findRemaining, followRequest, hasMoreThanBags, removeLine } from './draft-changes.ts';
@@ -70,19 +77,16 @@ function useSteps(state: FormState) {
 }
 
 type Given = { shape: QuoteFormShape; names: ProductNames; ways: MessageWays; answerBy: string };
-/** `taken`: the step that was posted, as its button names it. */
-type Taken = { taken?: string | undefined };
+type Taken = { taken?: StepOutcome | undefined };
 
 /** `answerBy`: the day by which it is answered, as readers write it. */
 type QuoteFormProps = FormState & Given & Taken & KeptFiles & Pick<PublicFormProps, 'sent'>;
 
 /** The form of a quote request, in three steps: the bags, the order, its sender. */
-export function QuoteForm({ shape, names, ways, answerBy, keptFiles, taken = '', ...state }: QuoteFormProps) {
+export function QuoteForm({ shape, names, ways, answerBy, keptFiles, taken, ...state }: QuoteFormProps) {
   useSentFiles(quoteDraft, Boolean(state.reference));
   const { at, shown, show, reveal } = useSteps(state);
   const hasMore = at < last;
-  const isStepRefused = taken !== '' && Object.keys(state.rejected?.errors ?? {}).length > 0;
-  const opened = !taken || isStepRefused ? undefined : findOpened(taken, shape);
   // One with a fault may be shown in place of the one that the form is at.
   const [first = at, ...others] = shown;
   const stood = others.length > 0 ? at : first;
@@ -128,7 +132,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, taken = '',
       alternatives={alternatives}
       takeStep={takeStep}
       reveal={reveal}
-      isStepRefused={isStepRefused}
+      isStepRefused={taken === 'refused'}
       labels={collectLabels(shape)}
       marksRequired
       failed={m.quote_submit_failed}
@@ -168,13 +172,13 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, taken = '',
           )}
         </noscript>
         <Progress at={shown[0] ?? at} />
-        <StepPart step={1} opened={opened} title={m.quote_line()} shown={shown}>
-          <QuoteBags shape={shape} isOpened={opened === 'specification'} />
+        <StepPart step={1} taken={taken} title={m.quote_line()} shown={shown}>
+          <QuoteBags shape={shape} isOpened={taken === 'specification'} />
         </StepPart>
-        <StepPart step={2} opened={opened} title={m.quote_order_title()} shown={shown}>
+        <StepPart step={2} taken={taken} title={m.quote_order_title()} shown={shown}>
           <QuoteOrder shape={shape} keptFiles={keptFiles} isRejected={Boolean(state.rejected)} />
         </StepPart>
-        <StepPart step={last} opened={opened} title={m.quote_sender()} shown={shown}>
+        <StepPart step={last} taken={taken} title={m.quote_sender()} shown={shown}>
           <QuoteSender order={shape.order} answerBy={answerBy} />
         </StepPart>
         <div className={styles.beside} data-at={at}>
@@ -208,22 +212,16 @@ function Progress({ at }: { at: Step }) {
   );
 }
 
-type Opened = 'part' | 'specification' | undefined;
+type StepPartProps = Taken & { step: Step; title: string; shown: readonly Step[]; children: ReactNode };
 
-/** What a posted step leads to: the specification that it opened, else the part that is shown. */
-const findOpened = (taken: string, { specification }: QuoteFormShape): Opened =>
-  specification && /^(?:edit|family|take:line)\b/.test(taken) ? 'specification' : 'part';
-
-type StepPartProps = { step: Step; opened: Opened; title: string; shown: readonly Step[]; children: ReactNode };
-
-function StepPart({ step, opened, title, shown, children }: StepPartProps) {
-  const isOpened = opened === 'part' && shown.includes(step);
+function StepPart({ step, taken, title, shown, children }: StepPartProps) {
+  const isShown = shown.includes(step);
   return (
     <section
       className={styles.part}
-      hidden={!shown.includes(step)}
+      hidden={!isShown}
       aria-labelledby={`step-${step}`}
-      {...(isOpened && { id: takenId, tabIndex: -1 })}
+      {...(isShown && taken === 'part' && { id: takenId, tabIndex: -1 })}
     >
       <h2 id={`step-${step}`} tabIndex={-1}>
         {title}

@@ -2,43 +2,27 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldId } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
-import { solveProofOfWork } from '#app/ui/proof-of-work.ts';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';
 import type { QuoteRows } from '#shared/leads/quote-text.ts';
 import { spamFields } from '#shared/leads/spam-fields.ts';
 import { stepField } from '#shared/leads/step-field.ts';
+import type { WorkHooks } from './challenge-work.ts';
 import { readForm } from './form-content.ts';
-import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
+import { type FormReply, type FormRequest, sendForm } from './form-request.ts';
 import type { CheckedForm } from './form-rules.ts';
 import type { SentQuote } from './sent-quote.tsx';
 import { type DraftRules, useFormDraft } from './use-form-draft.ts';
 
-type Hooks = SendingHooks & {
-  /** The browser starts to work in place of an answer. */
-  onWork: () => void;
-};
-
-const mostRounds = 3;
-
-function withProof(body: FormRequest['body'], proof: string): FormRequest['body'] {
-  if (typeof body === 'string') return JSON.stringify({ ...JSON.parse(body), [spamFields.proof]: proof });
-  body.set(spamFields.proof, proof);
-  return body;
-}
-
-/** Sends a form and, on challenges, does their work and resends it; `isAnswered`: by its person. */
-async function sendWithChallenge(request: FormRequest, isAnswered: boolean, hooks: Hooks): Promise<FormReply> {
-  let reply = await sendForm(request, hooks);
-  if (isAnswered) return reply;
-  // Others behind the same address may raise the price.
-  for (let round = 0; round < mostRounds && reply.body.challenge; round++) {
-    hooks.onWork();
-    const proof = await solveProofOfWork(reply.body.challenge.work);
-    if (!proof) return reply;
-    reply = await sendForm({ ...request, body: withProof(request.body, proof) }, hooks);
-  }
-  return reply;
+/** Sends a form and, when a challenge comes back, lets the browser do its work; `isAnswered`: by its person. */
+async function sendWithChallenge(request: FormRequest, isAnswered: boolean, hooks: WorkHooks): Promise<FormReply> {
+  const reply = await sendForm(request, hooks);
+  if (isAnswered || !reply.body.challenge) return reply;
+  // Where the code does not come, a person answers.
+  return import('./challenge-work.ts').then(
+    ({ resendWithWork }) => resendWithWork(reply, { request, hooks }),
+    () => reply,
+  );
 }
 
 type Errors = Record<string, string>;

@@ -2,7 +2,6 @@ import { startColourMode } from './colour-mode.ts';
 import { startDialog, startSearchLink } from './dialog.ts';
 import { startHeader } from './header.ts';
 import { hydrated } from './hydrated-form.ts';
-import { startKeyboardWays } from './keyboard-ways.ts';
 import { startLanguageToggle } from './language-toggle.ts';
 import { startLeaving } from './leaving.ts';
 import { startMovingPicture } from './moving-picture.ts';
@@ -18,13 +17,13 @@ import {
 } from './page-parts.ts';
 import { startCopyLink, startShare } from './share.ts';
 import { startVisits } from './visits.ts';
-import { atOnce, whenNear, whenTouched } from './when-to-load.ts';
+import { atOnce, whenNear, whenTouched, whenUsed } from './when-to-load.ts';
 
 // The entry of what public pages run. An island is found by the `data-island` of its element and needs no framework;
 // its words and markup come from the server, in the page's language. Those that every page has are part of this file,
 // others are fetched where they are on the page.
 
-type Start = (element: HTMLElement) => void;
+type Start = (element: HTMLElement) => void | Promise<void>;
 
 const present: Record<string, Start> = {
   added: startAdded,
@@ -45,12 +44,12 @@ const present: Record<string, Start> = {
   share: startShare,
 };
 
-type LateStart = (element: HTMLElement) => void | Promise<void>;
-type Late = { when: typeof whenNear; load: () => Promise<{ start: LateStart }> };
+type Late = { when: typeof whenNear; load: () => Promise<{ start: Start }> };
 
 const late: Record<string, Late> = {
   'compare-choice': { when: atOnce, load: () => import('./compare-choice.ts') },
   'artwork-zone': { when: atOnce, load: () => import('./artwork-zone.ts') },
+  'keyboard-ways': { when: whenUsed, load: () => import('./keyboard-ways.ts') },
   figures: { when: whenTouched, load: () => import('./live-figures.ts') },
   measures: { when: whenTouched, load: () => import('./typed-measures.ts') },
   gallery: { when: whenNear, load: () => import('./gallery.ts') },
@@ -80,7 +79,7 @@ const late: Record<string, Late> = {
 
 function begin(element: HTMLElement): void {
   const name = element.dataset.island ?? '';
-  present[name]?.(element);
+  void present[name]?.(element);
   const island = late[name];
   island?.when(element, async () => {
     await (await island.load()).start(element);
@@ -93,6 +92,5 @@ startVisits();
 if (matchMedia('(prefers-reduced-data: reduce)').matches)
   document.querySelector('script[type=speculationrules]')?.remove();
 startMovingPicture();
-startKeyboardWays();
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) begin(element);
 document.documentElement.dataset.alive = '';

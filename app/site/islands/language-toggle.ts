@@ -1,16 +1,15 @@
-import { readForm } from '#app/site/forms/form-content.ts';
-import { keepTyped } from '#app/site/forms/form-draft.ts';
+import { isBegun, keepTyped } from '#app/site/forms/form-draft.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { languageStorageKey } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/site/language-switch-field.ts';
 import { isPlainClick } from './dialog.ts';
 
-/** The button of a form without a draft, such as on a private page, that takes along what was typed or chosen; nothing where that is nothing. */
-function findCarrying(): HTMLButtonElement | undefined {
+/** The button of a form without a draft, such as on a private page, that takes along what was written or chosen; nothing where that is nothing. */
+function findCarrying(): HTMLButtonElement | null {
   const button = document.querySelector<HTMLButtonElement>(`main button[name=${languageSwitchField}]`);
-  const { all, values } = button?.form ? readForm(button.form) : {};
-  const hasFile = [...(all?.values() ?? [])].some((value) => typeof value !== 'string' && value.size > 0);
-  return button && (hasFile || Object.values(values ?? {}).some(Boolean)) ? button : undefined;
+  const form = button?.form;
+  const files = form?.querySelector<HTMLInputElement>('[type=file]')?.files;
+  return form && (isBegun(form) || files?.length) ? button : null;
 }
 
 /** The link to the page in the other language: the choice is stored, and what was typed is kept. */

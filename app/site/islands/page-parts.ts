@@ -2,6 +2,7 @@ import { draftEvent, readDraft, saveDraft } from '#app/site/forms/form-draft.ts'
 import { countLines, draftWithLine, quoteDraft } from '#app/site/forms/quote-draft.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { addedKey, addedToast } from './added-names.ts';
+import { attended } from './when-to-load.ts';
 
 /** A button that prints the page, or saves it as a PDF. */
 export function startPrint(button: HTMLElement): void {
@@ -38,16 +39,10 @@ export function startFold(part: HTMLElement): void {
   adapt();
 }
 
-const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'] as const;
-
 /** Browsers fetch a linked manifest at once: the link is added at the first interaction instead. */
-export function startManifest(place: HTMLElement): void {
-  const listening = new AbortController();
-  const add = (): void => {
-    listening.abort();
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: place.dataset.href }));
-  };
-  for (const sign of signs) addEventListener(sign, add, { passive: true, capture: true, signal: listening.signal });
+export async function startManifest({ dataset: { href } }: HTMLElement): Promise<void> {
+  await attended;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href }));
 }
 
 type Line = Readonly<Record<string, string>>;

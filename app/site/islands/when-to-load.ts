@@ -28,6 +28,11 @@ export function whenTouched(element: HTMLElement, load: Load): void {
   if (place.contains(document.activeElement)) place.dispatchEvent(new Event('focusin'));
 }
 
+/** Fetches the code of an island at the first key or press, wherever on the page. */
+export function whenUsed(_: HTMLElement, load: Load): void {
+  listen(document.documentElement, once(load));
+}
+
 /** Fetches the code of an island when the page has loaded and its element is near, or at once when it is touched. */
 export function whenNear(element: HTMLElement, load: Load): void {
   const begin = once(load);

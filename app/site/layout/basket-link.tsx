@@ -32,7 +32,7 @@ export function NavigationLink({ to, label }: NavigationEntry) {
 export function AddedToast() {
   return (
     <div role="status" data-island="added" data-untitled={m.quote_line()} data-full={m.quote_added_full()}>
-      <div id={addedToast} className={`${toastStyles.toast} no-print`} hidden>
+      <div id={addedToast} data-island="keyboard-ways" className={`${toastStyles.toast} no-print`} hidden>
         <Icon name="check" />
         <p />
         <SiteLink to="/quote">{m.quote_see()}</SiteLink>

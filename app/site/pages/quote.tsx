@@ -36,8 +36,9 @@ import {
   prefilledLine,
   sortAsFormShows,
 } from '#shared/leads/quote-form.ts';
+import type { QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { quoteRows } from '#shared/leads/quote-text.ts';
-import { stepField } from '#shared/leads/step-field.ts';
+import { type StepOutcome, stepField } from '#shared/leads/step-field.ts';
 import { chatNumber } from '#shared/text/dialled-number.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
@@ -134,17 +135,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!outcome.ok && Object.keys(outcome.errors).length > 0 && posted.fields[stepField]?.startsWith('go:'))
     // A step with a fault is not left.
     outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };
+  const shape = quoteFormShape(outcome.ok ? {} : outcome.values, saying, company);
   const answer = outcome.ok
     ? outcome
-    : {
-        ...outcome,
-        ...{ shape: quoteFormShape(outcome.values, saying, company), taken: posted.fields[stepField] },
-      };
+    : { ...outcome, shape, taken: findStepOutcome(posted.fields[stepField], { ...outcome, shape }) };
   const isRead = outcome.ok || linesField in outcome.values;
   const cookie = outcome.ok
     ? cookieWithout(siteUrl)
     : cookieOfForm(outcome.values, { request, siteUrl, form: sent.fields });
   return answerPost(answer, { path, siteUrl, cookies: isRead ? [cookie] : [] });
+}
+
+type ShownAgain = { errors: Record<string, string>; shape: QuoteFormShape };
+
+/** What the step that was posted leads to; undefined where none was. */
+function findStepOutcome(step: string | undefined, { errors, shape }: ShownAgain): StepOutcome | undefined {
+  if (!step) return undefined;
+  if (Object.keys(errors).length > 0) return 'refused';
+  return shape.specification && /^(?:edit|family|take:line)\b/.test(step) ? 'specification' : 'part';
 }
 
 export const headers = formPageHeaders;
