@@ -24,6 +24,7 @@ export function LanguageSwitch({ path, form, className = '' }: LanguageSwitchPro
       formAction={`${pathIn(other, path)}?lng=${other}#${outcomeId}`}
       formNoValidate
       data-needs-server
+      data-island="carrying-switch"
       lang={other}
       dir={direction(other)}
     >

@@ -20,7 +20,7 @@ async function sendWithChallenge(request: FormRequest, isAnswered: boolean, hook
   if (isAnswered || !reply.body.challenge) return reply;
   // Where the code does not come, a person answers.
   return import('./challenge-work.ts').then(
-    ({ resendWithWork }) => resendWithWork(reply, { request, hooks }),
+    ({ resendWithWork }) => resendWithWork(reply, { request, field: spamFields.proof, hooks }),
     () => reply,
   );
 }

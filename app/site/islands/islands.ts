@@ -48,6 +48,7 @@ type Late = { when: typeof whenNear; load: () => Promise<{ start: Start }> };
 
 const late: Record<string, Late> = {
   'compare-choice': { when: atOnce, load: () => import('./compare-choice.ts') },
+  'carrying-switch': { when: atOnce, load: () => import('./carrying-switch.ts') },
   'artwork-zone': { when: atOnce, load: () => import('./artwork-zone.ts') },
   'keyboard-ways': { when: whenUsed, load: () => import('./keyboard-ways.ts') },
   figures: { when: whenTouched, load: () => import('./live-figures.ts') },
