@@ -19,7 +19,7 @@ import { forgetDigestLead } from '#server/leads/letters/digest-queries.ts';
 import { findExpiring } from '#server/leads/privacy/retention.ts';
 import { createFollowAddresses } from '#server/leads/thread/follow-address.ts';
 import { removeThread } from '#server/leads/thread/thread-queries.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { DeskAct } from '#shared/leads/desk.ts';
 import type { FileMark } from '#shared/leads/file-marks.ts';
@@ -127,8 +127,8 @@ function leadsOfKind<Kind extends LeadKind>(
       // A step of the form says what is wrong with its files, as sending it does.
       const { refusal } = step ? await files.take(outcome.formKey) : {};
       const { kept: keptFiles, isLost } = await files.keepUnder(outcome.formKey);
-      const key = isLost ? rule.notKept : refusal?.fields?.[rule.field]?.key;
-      const rejected = key ? pageForms.addError(outcome, rule.field, { key, language }) : outcome;
+      const fault = isLost ? fieldRefused(rule.field, rule.notKept) : refusal;
+      const rejected = fault ? pageForms.addErrors(outcome, fault, language) : outcome;
       return { ...rejected, ...(keptFiles.length > 0 && { keptFiles }) };
     },
 

@@ -28,9 +28,10 @@ export function whenTouched(element: HTMLElement, load: Load): void {
   if (place.contains(document.activeElement)) place.dispatchEvent(new Event('focusin'));
 }
 
-/** Fetches the code of an island at the first key or press, wherever on the page. */
+/** Fetches the code of an island at the first key or click, wherever on the page. */
 export function whenUsed(_: HTMLElement, load: Load): void {
-  listen(document.documentElement, once(load));
+  const begin = once(load);
+  for (const sign of ['keydown', 'click']) addEventListener(sign, begin, { passive: true, capture: true });
 }
 
 /** Fetches the code of an island when the page has loaded and its element is near, or at once when it is touched. */

@@ -145,11 +145,13 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
     async submitForm(token: string, posted: PostedForm, language: Language): Promise<FormOutcome> {
       const artworks = createFormFiles(posted, fileRules.artwork, { uploads, inspector });
       let followed: Followed | undefined;
+      let refusal: AppError | undefined;
       const form: PageForm = {
         ...{ language, fields: ['text'], failure: 'error_unavailable' },
         async keepFiles(key) {
           followed = await follow(token, posted.address);
-          return artworks.take(key);
+          // Nothing is sent yet, but what is wrong with the files is said.
+          ({ refusal } = await artworks.take(key));
         },
       };
       const outcome = await pageForms.answer(posted, form, async (values, { key }) => {
@@ -161,9 +163,8 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
       // Nothing is kept for whoever does not know an address.
       if (outcome.ok || !followed) return outcome;
       const { kept: keptFiles, isLost } = await artworks.keepUnder(outcome.formKey, followed.lead.email);
-      const rejected = isLost
-        ? pageForms.addError(outcome, artworkField, { key: 'artwork_not_kept', language })
-        : outcome;
+      const fault = isLost ? fieldRefused(artworkField, 'artwork_not_kept') : refusal;
+      const rejected = fault ? pageForms.addErrors(outcome, fault, language) : outcome;
       return { ...rejected, ...(keptFiles.length > 0 && { keptFiles }) };
     },
   };

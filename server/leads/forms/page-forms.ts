@@ -1,6 +1,6 @@
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import type { FormStep } from '#server/leads/kinds/form-step.ts';
-import { AppError, fieldRefused, fieldsRefused, isAppError } from '#shared/errors.ts';
+import { AppError, fieldsRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';
 import { formKeyField, spamFields } from '#shared/leads/spam-fields.ts';
@@ -62,9 +62,6 @@ export type PageForm = {
   keepFiles?: (key: string | undefined) => Promise<unknown>;
 };
 
-/** A field message and its language. */
-type FieldWords = { key: MessageKey; language: Language };
-
 export type Explain = (error: AppError, language: Language) => Explanation;
 export type PageForms = ReturnType<typeof createPageForms>;
 type Submit = (values: Record<string, string>, sender: Sender) => Promise<{ reference: string; followPath: string }>;
@@ -72,9 +69,9 @@ type Submit = (values: Record<string, string>, sender: Sender) => Promise<{ refe
 /** Handles forms posted by pages; `explain` maps errors to messages and status codes. */
 export function createPageForms({ explain }: { explain: Explain }) {
   return {
-    /** A rejected form with an additional field error. */
-    addError(rejected: FormRejected, field: string, { key, language }: FieldWords): FormRejected {
-      const { errors } = explain(fieldRefused(field, key), language);
+    /** A rejected form with the field errors of another refusal too. */
+    addErrors(rejected: FormRejected, refusal: AppError, language: Language): FormRejected {
+      const { errors } = explain(refusal, language);
       return { ...rejected, errors: { ...rejected.errors, ...errors } };
     },
 
