@@ -20,14 +20,18 @@ export function start(toast: HTMLElement): void {
   }
 
   /** What the keyboard reaches is seen whole, also in a row that slides; browsers are content with a single pixel of it. */
-  function showFocused({ target, relatedTarget }: FocusEvent): void {
-    if (!(target instanceof HTMLElement)) return;
-    if (toast.contains(target) && relatedTarget instanceof HTMLElement) before = relatedTarget;
-    if (!target.matches(':is(a, button, summary):focus-visible')) return;
-    for (const sheet of openSheets()) if (!sheet.contains(target)) sheet.open = false;
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  function showWhole(focused: Element): void {
+    if (!focused.matches(':is(a, button, summary):focus-visible')) return;
+    for (const sheet of openSheets()) if (!sheet.contains(focused)) sheet.open = false;
+    focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   addEventListener('keydown', closeInnermost, true);
-  addEventListener('focusin', showFocused);
+  addEventListener('focusin', ({ target, relatedTarget }) => {
+    if (!(target instanceof Element)) return;
+    if (toast.contains(target) && relatedTarget instanceof HTMLElement) before = relatedTarget;
+    showWhole(target);
+  });
+  // The key that fetched this code has moved the focus already.
+  if (document.activeElement) showWhole(document.activeElement);
 }
