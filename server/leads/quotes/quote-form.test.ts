@@ -4,6 +4,8 @@ import { newFormKey } from '#server/leads/forms/form-key.ts';
 import type { FormOutcome } from '#server/leads/forms/page-forms.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
+import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
+import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
@@ -193,4 +195,21 @@ test('what is no request at all is refused without a fault of ours', async () =>
     });
     expect([sent, statusCode < 500 && statusCode >= 400]).toEqual([sent, true]);
   }
+});
+
+test('a step with more files than a request takes says how many it takes, and keeps those that came before', async () => {
+  const key = newFormKey();
+  const send = async (names: string[]): Promise<FormOutcome> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...buyer, idempotencyKey: key, step: 'go:3' })) form.set(name, value);
+    for (const name of names) form.append('files', new File([samplePdf({ mark: name })], name));
+    const { payload, headers } = await multipartBody(form);
+    return (await site.http.inject({ method: 'POST', url: '/quote-page', payload, headers })).json();
+  };
+  const [names, keptFiles] = [
+    ['a.pdf', 'b.pdf'],
+    [{ name: 'a.pdf' }, { name: 'b.pdf' }],
+  ];
+  expect(await send(names)).toMatchObject({ keptFiles });
+  expect(await send(names)).toMatchObject({ errors: { files: 'Too many files: 3 at most' }, keptFiles });
 });
