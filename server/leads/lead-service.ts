@@ -125,7 +125,7 @@ function leadsOfKind<Kind extends LeadKind>(
       });
       if (outcome.ok || !rule) return outcome;
       // A step of the form says what is wrong with its files, as sending it does.
-      const { refusal } = step ? await files.take(outcome.formKey) : {};
+      const refusal = step && (await files.findRefusal(outcome.formKey));
       const { kept: keptFiles, isLost } = await files.keepUnder(outcome.formKey);
       const fault = isLost ? fieldRefused(rule.field, rule.notKept) : refusal;
       const rejected = fault ? pageForms.addErrors(outcome, fault, language) : outcome;

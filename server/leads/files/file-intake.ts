@@ -138,6 +138,17 @@ export function createFormFiles(
       return taken;
     },
 
+    /** What is wrong with the sent files; undefined also where they cannot be checked now, which the form says already. */
+    async findRefusal(key: string): Promise<AppError | undefined> {
+      try {
+        taken ??= await read(key);
+        return taken.refusal;
+      } catch (error) {
+        if (!isAppError(error)) posted.report(error);
+        return undefined;
+      }
+    },
+
     /** After the form was accepted: removes what no lead uses. */
     async finish(key: string | undefined): Promise<void> {
       for (const upload of [...fresh, ...(await keptUnder(key))]) await uploads.discard(upload);

@@ -3,8 +3,10 @@ import { m } from '#messages';
 import { newFormKey } from '#server/leads/forms/form-key.ts';
 import type { FormOutcome } from '#server/leads/forms/page-forms.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
+import { AppError } from '#shared/errors.ts';
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
+import { sharedInspector } from '../../../tests/support/files/shared-inspector.ts';
 import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
@@ -212,4 +214,27 @@ test('a step with more files than a request takes says how many it takes, and ke
   ];
   expect(await send(names)).toMatchObject({ keptFiles });
   expect(await send(names)).toMatchObject({ errors: { files: 'Too many files: 3 at most' }, keptFiles });
+});
+
+test('a form whose files cannot be checked just now comes back with everything typed, at a step too', async () => {
+  const isBusy = () => Promise.reject(new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 }));
+  const busy = await buildSite({ inspector: { ...sharedInspector(), checkArtwork: isBusy } });
+  busy.http.post('/quote-page', async (request) =>
+    busy.services.leads.quote.submitForm(await readPostedForm(request), { language: 'en' }),
+  );
+  for (const pressed of [{ step: 'go:3' }, {}]) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...buyer, ...pressed, idempotencyKey: newFormKey() }))
+      form.set(name, value);
+    form.append('files', new File([samplePdf({ mark: 'a' })], 'a.pdf'));
+    const { payload, headers } = await multipartBody(form);
+    const reply = await busy.http.inject({ method: 'POST', url: '/quote-page', payload, headers });
+    expect(reply.json()).toMatchObject({
+      ok: false,
+      status: 503,
+      message: m.file_checks_busy({}, { locale: 'en' }),
+      values: buyer,
+    });
+  }
+  await busy.close();
 });
