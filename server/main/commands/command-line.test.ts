@@ -67,6 +67,9 @@ describe('every command', { timeout: 120_000 }, () => {
   const misread: [name: string, parameters: string[], reason: RegExp][] = [
     ['backup', ['--to', ''], /^--to has no value\./],
     ['backup', ['--to=/backups', '--keep='], /^--keep has no value\./],
+    ['backup', ['--keep', '0'], /^--keep must be /],
+    ['backup', ['--keep=x'], /^--keep must be /],
+    ['move', ['--to', 'x'], /^--to must be a postgres:/],
     ['bucket', ['--hlep', 'other'], /--hlep/],
     ['start', ['--hlep', '--port', '80'], /^What is --hlep\?\n\nServes the site/],
     ['health', ['extra'], /^What is extra\?\n\nSays whether/],

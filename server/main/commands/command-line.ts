@@ -61,12 +61,27 @@ export function makeCommand<Asked>(command: Command<Asked>): RunCommand {
 async function carryOut<Asked>(command: Command<Asked>, args: string[], environment: Environment): Promise<string> {
   refuseEmpty(args);
   const asked = readOrExplain(command, args);
-  const config = readConfig({ ...environment, ...command.settings?.(asked, environment) });
+  const given = command.settings?.(asked, environment) ?? {};
+  const config = readGiven(args, { ...environment, ...given }, given);
   if (!command.isForNew) requireInstallation(config);
   try {
     return await command.work(asked, config);
   } catch (error) {
     throw explainLateFault(error, config);
+  }
+}
+
+/** The settings; what is wrong with one that the command line gives is said of its option. */
+function readGiven(args: readonly string[], environment: Environment, given: Environment): Config {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    const value = error instanceof ConfigError ? given[error.setting] : undefined;
+    const place = args.findIndex((argument) => argument === value || argument.endsWith(`=${value}`));
+    const option = [args[place], args[place - 1]].find((argument) => argument?.startsWith('--'));
+    if (!(error instanceof ConfigError) || value === undefined || !option) throw error;
+    const named = error.message.replace(`The setting ${error.setting}`, option.replace(/=.*/s, ''));
+    throw new ConfigError(error.setting, named);
   }
 }
 
