@@ -23,10 +23,14 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The error of a field: a message key with its parameters; `figure`: what the sentence calls so, a message of its own. */
+/**
+ * The error of a field: a message key with its parameters; `figure`: what the sentence calls so, a message of its own;
+ * `names`: which of several files it is about.
+ */
 export type FieldError = {
   key: MessageKey;
   parameters?: MessageParameters;
+  names?: readonly string[];
   figure?: { key: MessageKey; parameters: MessageParameters };
 };
 export type FieldErrors = Record<string, FieldError>;

@@ -13,9 +13,10 @@ export function say(key: MessageKey, parameters: MessageParameters, language: La
 /** The messages of `fields` in `language`. */
 export function sayFields(fields: FieldErrors, language: Language): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, { key, parameters, figure }]) => {
+    Object.entries(fields).map(([field, { key, parameters, figure, names = [] }]) => {
       const said = figure && { figure: say(figure.key, figure.parameters, language) };
-      return [field, say(key, { ...parameters, ...said }, language)];
+      const about = names.map((name) => `\u2068${name}\u2069`).join(language === 'ar' ? '، ' : ', ');
+      return [field, `${about && `${about}: `}${say(key, { ...parameters, ...said }, language)}`];
     }),
   );
 }

@@ -5,9 +5,10 @@ import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import { hashFile } from '#server/core/files/storage/content-hash.ts';
 import { isFormKey } from '#server/leads/forms/form-key.ts';
 import type { PostedForm } from '#server/leads/forms/page-forms.ts';
-import { type AppError, fieldRefused, isAppError } from '#shared/errors.ts';
+import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { limits } from '#shared/limits.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import type { KeptUpload } from './upload-queries.ts';
 import type { CheckedUpload, Uploads } from './upload-service.ts';
@@ -57,23 +58,41 @@ type Means = { inspector: FileInspector; network: string };
 export const missingFile = ({ field, missing }: FileRule): AppError | undefined =>
   missing && fieldRefused(field, missing);
 
-/** Checks received files: those that are valid, and the first refusal. @throws AppError `unavailable` when they cannot be checked now */
+type RefusedFile = { name: string; error: AppError };
+
+/** Checks received files: those that are valid, and the refusal of others. @throws AppError `unavailable` when they cannot be checked now */
 export async function inspectFiles(received: readonly ReceivedFile[], rule: FileRule, { inspector, network }: Means) {
   const files: CheckedUpload[] = [];
-  let refused: AppError | undefined;
+  const refused: RefusedFile[] = [];
   const { field } = rule;
   for (const each of received) {
     const { refusal, file, originalName: name, bytes: size } = each;
-    if (refusal) return { files, refusal: refused ?? refusal };
+    if (refusal) {
+      refused.push({ name, error: refusal });
+      continue;
+    }
     try {
       const type = await rule.check(inspector, each, { field, network });
       files.push({ file, name, size, network, field, type });
     } catch (error) {
       if (!isAppError(error) || error.code === 'unavailable') throw error;
-      refused ??= error;
+      refused.push({ name, error });
     }
   }
-  return { files, refusal: refused };
+  return { files, refusal: received.length > 1 ? nameRefused(refused) : refused[0]?.error };
+}
+
+const longestName = 60;
+
+/** The first refusal of several files, with the names of those that it is about. */
+function nameRefused(refused: readonly RefusedFile[]): AppError | undefined {
+  const [first] = refused;
+  if (!first) return undefined;
+  const { code, messageKey, parameters, fields } = first.error;
+  const alike = refused.filter(({ error }) => error.messageKey === messageKey);
+  const names = alike.map(({ name }) => cutText(name, longestName));
+  const named = Object.entries(fields ?? {}).map(([field, error]) => [field, { ...error, names }] as const);
+  return new AppError(code, messageKey, { parameters, fields: Object.fromEntries(named) });
 }
 
 /** One hash for the content of several files; undefined for none. */

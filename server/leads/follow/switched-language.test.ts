@@ -50,7 +50,7 @@ describe('who changes the language of a private page', () => {
     const key = newFormKey();
     const first = await change(token, { key, files: [notes(), drawing('a.pdf'), drawing('b.pdf')] });
     expect(first.json().keptFiles).toHaveLength(2);
-    expect(first.json().errors.files).toMatch(/^Only PDF, PNG and JPEG/);
+    expect(first.json().errors.files).toMatch(/^\u2068notes\.txt\u2069: Only PDF, PNG and JPEG/);
     const second = await change(token, { key, files: [drawing('c.pdf'), drawing('d.pdf')] });
     expect(second.json().keptFiles).toHaveLength(2);
     expect(second.json().errors.files).toBe('Too many files: 3 at most');

@@ -216,6 +216,21 @@ test('a step with more files than a request takes says how many it takes, and ke
   expect(await send(names)).toMatchObject({ errors: { files: 'Too many files: 3 at most' }, keptFiles });
 });
 
+test('of several files those that are refused are named, and the others kept', async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...buyer, idempotencyKey: newFormKey(), step: 'go:3' }))
+    form.set(name, value);
+  for (const name of ['notes.txt', 'مقاس.txt']) form.append('files', new File(['no drawing'], name));
+  form.append('files', new File([samplePdf({ mark: 'a' })], 'a.pdf'));
+  const { payload, headers } = await multipartBody(form);
+  const outcome = (await site.http.inject({ method: 'POST', url: '/quote-page', payload, headers })).json();
+  const said = m.artwork_wrong_type({}, { locale: 'en' });
+  expect(outcome).toMatchObject({
+    errors: { files: `\u2068notes.txt\u2069, \u2068مقاس.txt\u2069: ${said}` },
+    keptFiles: [{ name: 'a.pdf' }],
+  });
+});
+
 test('a form whose files cannot be checked just now comes back with everything typed, at a step too', async () => {
   const isBusy = () => Promise.reject(new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 }));
   const busy = await buildSite({ inspector: { ...sharedInspector(), checkArtwork: isBusy } });
