@@ -11,7 +11,8 @@ import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { isAppError } from '#shared/errors.ts';
 import { day, minute, second } from '#shared/units.ts';
 import { lookEveryMilliseconds, mailInJob } from './mail-trial.ts';
-import { createLetterTaking, networkOfStrangers, type Taken } from './take-letter.ts';
+import { networkOfStrangers } from './stranger-leads.ts';
+import { createLetterTaking, type Taken } from './take-letter.ts';
 
 type Parts = Parameters<typeof createLetterTaking>[0] & {
   db: Database;

@@ -38,6 +38,7 @@ import { cutText } from '#shared/text/cut-between-signs.ts';
 import { normaliseMailbox } from '#shared/text/read-address.ts';
 import type { MailTrial } from './mail-trial.ts';
 import { createLetterMatching, readLetterIds, readReturnedIds } from './match-letter.ts';
+import { createStrangerLeads, isForUs, networkOfStrangers } from './stranger-leads.ts';
 
 /**
  * What became of a letter: `taken` into a lead, `left` unread in the mailbox for good, or it waits there, as too many came
@@ -63,7 +64,6 @@ type Parts = {
  * of machines have others: many of these must not hold up the answers.
  */
 const network = 'the mailbox';
-export const networkOfStrangers = 'strangers in the mailbox';
 const networkOfNotes = 'notes in the mailbox';
 const from = { field: artworkField, network };
 /** The rest of the longest text that is read, and what it quotes. */
@@ -79,6 +79,7 @@ type Note = ReadLetter & { nature: keyof typeof mostNotes };
 export function createLetterTaking(parts: Parts) {
   const { db, inspector, files, threads, leads, spam, mailTrial, company, settings, now = Date.now } = parts;
   const matching = createLetterMatching({ db });
+  const strangers = createStrangerLeads({ leads });
   const time = () => new Date(now()).toISOString();
 
   /** The files that pass the checks of artwork, as far as there is room, and the names of the others. */
@@ -190,40 +191,28 @@ export function createLetterTaking(parts: Parts) {
     return received >= allowed;
   }
 
+  async function listOwnAddresses(): Promise<string[]> {
+    const { email, departments } = await company.getCompany();
+    const { mailFrom, mailReplyTo } = settings.now();
+    const own = [email, ...departments.map((department) => department.email), mailFrom?.address, mailReplyTo?.address];
+    return own.filter((each) => each !== undefined && each !== '');
+  }
+
   /** Whether a letter came from a colleague's or one of our own addresses, and not from the lead's. */
   async function isColleague({ from: { address } }: ReadLetter, { kind, id }: NamedLead): Promise<boolean> {
     const sender = normaliseMailbox(address);
     if (sender === normaliseMailbox((await findMailedLead(db, kind, id))?.email ?? '')) return false;
-    const { email, departments } = await company.getCompany();
-    const { mailFrom, mailReplyTo } = settings.now();
-    const own = [email, ...departments.map((department) => department.email), mailFrom?.address, mailReplyTo?.address];
-    const isOwn = own.some((each) => each && mailboxKey(each) === mailboxKey(address));
+    const isOwn = (await listOwnAddresses()).some((each) => mailboxKey(each) === mailboxKey(address));
     return isOwn || isAccountAddress(db, address);
   }
 
   /** Makes a lead of a letter that belongs to none, once. */
   async function makeLead(letter: ReadLetter, { isWhole }: Source): Promise<Taken> {
-    const { address, name } = letter.from;
-    const text = letter.text;
-    const message = cutText(text, limits.message) || letter.subject;
-    const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
-    const sender = {
-      language,
-      source: 'mail',
-      key: letter.id,
-      network: { address: networkOfStrangers, sent: {} },
-    } as const;
-    const fields = {
-      fullName: name.replace(/\s+/g, ' ') || address,
-      email: address,
-      company: '',
-      message,
-    };
     try {
-      const { _id: id, reference } = await leads.contact.submit(fields, sender);
-      const entry = await makeEntry(letter, { kind: 'contact', id, reference });
+      const lead = await strangers.makeLead(letter);
+      const entry = await makeEntry(letter, lead);
       const names = letter.files.map((file) => safeFileName(file.name));
-      await insertReceived(db, id, { ...entry, leftOut: nameLeftOut(names, isWhole && !letter.isCut) });
+      await insertReceived(db, lead.id, { ...entry, leftOut: nameLeftOut(names, isWhole && !letter.isCut) });
       return 'taken';
     } catch (error) {
       if (isAppError(error) && error.code === 'invalid') return 'left';
@@ -243,7 +232,8 @@ export function createLetterTaking(parts: Parts) {
     const { nature } = letter;
     if (!lead) {
       const isLead = settings.now().mailUnmatched === 'lead' && nature === 'word' && source.isNew;
-      return isLead ? makeLead(letter, source) : 'left';
+      const isPersonal = isLead && isForUs(letter, await listOwnAddresses());
+      return isPersonal ? makeLead(letter, source) : 'left';
     }
     if (await hasSentMany(lead)) return { waits: lead.id };
     if (nature !== 'word') return note({ ...letter, nature }, lead, source);

@@ -63,6 +63,32 @@ const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Names of mailboxes that nobody reads. */
+const readsNoAnswer =
+  /(?:^|[._+-])(?:no|do[._-]?no?t|never)[._-]?repl(?:y|ies)(?:[._+\d-]|$)|^(?:nicht[._-]?antworten|ne[._-]?pas[._-]?repondre|no[._-]?responder)(?:[._+\d-]|$)/i;
+const ofLists = /^list-(?:id|post|owner|archive)$|^(?:mailing-list|x-mailing-list)$/;
+
+/** Whom a letter was sent to: many at once, or the members of a list. */
+export type LetterReach = {
+  /** Whether many got it that joined no conversation, or nobody reads an answer. */
+  isMass: boolean;
+  /** The name of its list, in lower case, `-` for one without a name, '' for none. */
+  list: string;
+};
+
+/** By RFC 2369 and RFC 2919. What answers a letter of ours is a word all the same. */
+export function judgeReach({ from, head, fields }: Pick<JudgedLetter, 'from' | 'head' | 'fields'>): LetterReach {
+  const isList = fields.some((name) => ofLists.test(name)) || /^\s?list/i.test(head('precedence'));
+  const [mailbox = ''] = from.address.split('@');
+  const isMass = [
+    /^\s?(?:bulk|junk)/i.test(head('precedence')),
+    !isList && fields.some((name) => name.startsWith('list-unsubscribe')),
+    readsNoAnswer.test(mailbox),
+  ].some(Boolean);
+  const [, name = '-'] = /<([^<>\s]{1,255})>/.exec(head('list-id').slice(0, 2_000)) ?? [];
+  return { isMass, list: isList ? name.toLowerCase() : '' };
+}
+
 /** By RFC 3834 and RFC 3464, and by what programs do that know neither. */
 export function judgeNature(letter: JudgedLetter): LetterNature {
   const { status, head } = letter;

@@ -8,7 +8,7 @@ import { storableText } from '#shared/text/storable-text.ts';
 import { kibibyte } from '#shared/units.ts';
 import { htmlText } from './html-text.ts';
 import { decodeUnnamed, inByteOrder, inRightCharset } from './letter-charset.ts';
-import { judgeNature } from './letter-nature.ts';
+import { judgeNature, judgeReach, type LetterReach } from './letter-nature.ts';
 import { splitQuote } from './split-quote.ts';
 
 /** A file of a letter; `place` is its number among all of it, `isInline`: a picture between its words. */
@@ -21,6 +21,7 @@ export type ReadLetter = {
   /** `<…>`; '' where it has none. */
   messageId: string;
   nature: LetterNature;
+  reach: LetterReach;
   from: { name: string; address: string };
   subject: string;
   /** Whom it was sent to, as its head says: addresses and names. */
@@ -68,8 +69,9 @@ export async function readLetter(file: string): Promise<ReadLetter> {
   const messageId = /<[^<>\s]+>/.exec(head('message-id'))?.[0] ?? '';
   const from = { name: line(email.from?.name), address: line(email.from?.address).toLowerCase() };
   const subject = line(email.subject);
+  const fields = email.headers.map(({ key }) => key);
   const nature = judgeNature({
-    ...{ from, subject, head, text: whole, fields: email.headers.map(({ key }) => key) },
+    ...{ from, subject, head, text: whole, fields },
     status: email.attachments
       .filter(({ mimeType }) => isStatus.test(mimeType))
       .map(contentText)
@@ -80,6 +82,7 @@ export async function readLetter(file: string): Promise<ReadLetter> {
     id: hash('sha256', messageId || email.raw, 'hex'),
     messageId: messageId.length > longest.line ? '' : messageId,
     nature,
+    reach: judgeReach({ from, head, fields }),
     ...{ from, subject },
     recipients: cutText(recipientFields.map(head).join('\n'), longest.field),
     refersTo: cutText(

@@ -1,0 +1,41 @@
+import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
+import type { LeadService } from '#server/leads/lead-service.ts';
+import type { NamedLead } from '#server/leads/thread/received-mail-queries.ts';
+import { limits } from '#shared/limits.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
+
+/** Letters of strangers share one limit. */
+export const networkOfStrangers = 'strangers in the mailbox';
+
+/**
+ * Whether a letter was written to us: no newsletter, and nothing of a list but of one at a domain of ours, by which
+ * companies share an address. Whoever reads no answers waits for none.
+ */
+export function isForUs({ reach: { isMass, list } }: ReadLetter, ownAddresses: readonly string[]): boolean {
+  const isOwnList = ownAddresses.some((address) => list.endsWith(`.${address.split('@')[1]?.toLowerCase()}`));
+  return !isMass && (list === '' || isOwnList);
+}
+
+/** Makes leads of letters that belong to none. */
+export function createStrangerLeads({ leads }: { leads: LeadService }) {
+  return {
+    /** Once for each letter. @throws AppError `invalid`, `too_many` */
+    async makeLead(letter: ReadLetter): Promise<NamedLead> {
+      const { from, text } = letter;
+      const sender = {
+        language: /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en',
+        source: 'mail',
+        key: letter.id,
+        network: { address: networkOfStrangers, sent: {} },
+      } as const;
+      const fields = {
+        fullName: from.name.replace(/\s+/g, ' ') || from.address,
+        email: from.address,
+        company: '',
+        message: cutText(text, limits.message) || letter.subject,
+      };
+      const { _id: id, reference } = await leads.contact.submit(fields, sender);
+      return { kind: 'contact', id, reference };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LetterHead, plainLetter } from '../../../tests/support/letters/written-letter.ts';
+import { buildMailedSite, until } from '../../../tests/support/sites/mailed-site.ts';
+
+// With MAIL_UNMATCHED=lead, what strangers write becomes a message.
+
+let mailed: Awaited<ReturnType<typeof buildMailedSite>>;
+beforeAll(async () => {
+  mailed = await buildMailedSite({ MAIL_UNMATCHED: 'lead' });
+  await mailed.untilAllRead();
+});
+afterAll(() => mailed.close());
+
+let letters = 0;
+const from = (sender: string, more: LetterHead = {}): LetterHead => ({
+  ...{ From: sender, To: 'leads@mansooj.example', Subject: 'Bags', 'Message-ID': `<${++letters}@strangers.example>` },
+  ...more,
+});
+const namesOf = async (senders: readonly string[]) => {
+  const { items } = await mailed.site.services.leads.contact.list();
+  return items.map(({ email }) => email).filter((email) => senders.includes(email));
+};
+
+const unsubscribe = { 'List-Unsubscribe': '<https://news.example/stop>' };
+
+test('newsletters, posts of lists and mailboxes that read no answer become no message, and get no answer', async () => {
+  const { site, smtp, store, untilAllRead } = mailed;
+  const mass: [sender: string, more: LetterHead][] = [
+    ['news@shop.example', { 'List-Id': 'News <news.shop.example>', ...unsubscribe, Precedence: 'bulk' }],
+    ['offers@shop.example', { ...unsubscribe, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }],
+    ['noreply@bank.example', {}],
+    ['No-Reply@bank.example', {}],
+    ['do-not-reply@bank.example', {}],
+    ['orders.noreply+7@bank.example', {}],
+    ['member@group.example', { 'List-Id': '<buyers.group.example>', Precedence: 'list' }],
+    ['other@group.example', { 'List-Id': '<sales.notmansooj.example>' }],
+    ['third@group.example', { 'Mailing-List': 'list buyers@group.example' }],
+  ];
+  const people: [sender: string, more: LetterHead][] = [
+    ['lina@example.com', {}],
+    ['noreen.reply@example.com', {}],
+    ['norepl@example.com', { 'X-Auto-Response-Suppress': 'All' }],
+    ['through@example.com', { 'List-Id': 'Sales <sales.mansooj.example>', Precedence: 'list', ...unsubscribe }],
+  ];
+  const before = store.count().unread;
+  for (const [sender, more] of [...mass, ...people]) store.deliver(plainLetter(from(sender, more), 'How much?'));
+  await untilAllRead();
+  const senders = [...mass, ...people].map(([sender]) => sender.toLowerCase());
+  expect((await namesOf(senders)).toSorted()).toEqual(people.map(([sender]) => sender).toSorted());
+  expect(store.count().unread - before).toBe(mass.length);
+  await site.jobs.runDue();
+  await until(() => smtp.received.find(({ to }) => to[0] === 'through@example.com'));
+  expect(
+    smtp.received
+      .map(({ to }) => to[0])
+      .filter((to) => to && senders.includes(to))
+      .toSorted(),
+  ).toEqual(people.map(([sender]) => sender).toSorted());
+});
+
+test.each([
+  { 'List-Id': '<buyers.group.example>', Precedence: 'bulk', ...unsubscribe },
+  { ...unsubscribe },
+  { From: 'noreply@tickets.example' },
+])('an answer to a letter of ours is a word, whatever it came through: %j', async (more) => {
+  const { answeredQuote, deskWith, store } = mailed;
+  const { id, head } = await answeredQuote();
+  store.deliver(plainLetter(head(more as LetterHead), 'We accept'));
+  expect(await deskWith(id, 1)).toMatchObject({ tab: 'us', received: [{ kind: 'word' }] });
+});
