@@ -157,3 +157,47 @@ test.each(
 )('a person may write about the like: %s', async (Subject) => {
   expect(await judge(plainLetter({ ...usual, Subject }, 'Please see to it. 550 5.1.1 is our number.'))).toBe('word');
 });
+
+test.each([
+  ['Re: before the holidays RFQ-7K3QF2', 'We are away from Thursday. We accept the price, send the invoice.'],
+  ['رد: قبل اجازة العيد MSG-7K3QF2', 'نحن في اجازة من الخميس. موافق على السعر، أرسلوا الفاتورة.'],
+  ['Out of office boxes bags?', 'Need 2000 bags'],
+  ['Holidays RFQ-7K3QF2', 'We are away from Thursday. We accept the price.'],
+  ['Annual leave and your quote', 'I am on annual leave from Thursday, so please deliver before.'],
+  ['Vacation', "I'm away until Sunday. Go ahead."],
+  ['Re: Holidays', 'We are on holiday until Sunday. It is fine with us.'],
+  ['On leave', 'I am on leave. 20,000 it is.'],
+  ['إجازة', 'نحن في إجازة، ماشي الحال'],
+  ['Away next week', 'I am away next week. Can you load on Monday?'],
+  ['Out of office', 'I am out of the office, but yes: 20,000 bags at 0.21.'],
+  ['OOO: Re: Q', 'I am away from Thursday. Confirmed, please send the contract.'],
+  ['إجازة العيد', 'نحن في إجازة من الخميس. نعم، ابدأوا الإنتاج.'],
+  ['في إجازة', 'أنا في إجازة حتى الأحد. هل وصلت العينات؟'],
+  ['خارج المكتب', 'أنا خارج المكتب، نوافق على العرض.'],
+  ['Holidays', `Dear all, ${'we weave sacks in Irbid. '.repeat(12)}We are away from Thursday.`],
+  ['Holidays', `We are away from Thursday. ${'Then the rain came and nobody could work. '.repeat(20)}`],
+  ['Automatic replying machines', 'We make them.'],
+  ['Auto-response valves', 'Our line has them.'],
+])('a person who speaks of an absence is no machine: %s', async (Subject, text) => {
+  expect(await judge(plainLetter({ ...usual, Subject }, text))).toBe('word');
+});
+
+test.each([
+  ['Out of office Re: Q', 'I am out of the office until Sunday.'],
+  ['Re: Out of office', 'I am on vacation until Sunday.\n\n> We accept your price, please send the invoice?'],
+  ['Holiday notice', 'Dear sender,\nwe are on holiday until Sunday and will read your message then.\nAmina Bello'],
+  ['Auto-reply from Amina', 'Thank you, I will be back on Sunday. Send urgent orders to sales@example.com.'],
+  ['Automatic reply to your letter', 'Thank you.'],
+  ['رد تلقائي من أمينة', 'شكرًا لرسالتكم، للطلبات العاجلة أرسلوا إلى المبيعات.'],
+  ['Out of the office until Sunday', 'I am away until Sunday.'],
+  ['自动回复：Q', '谢谢'],
+])('what says an absence and no more is automatic: %s', async (Subject, text) => {
+  expect(await judge(plainLetter({ ...usual, Subject }, text))).toBe('automatic');
+});
+
+test('a mark of a machine counts whatever its letter says', async () => {
+  const head = { ...usual, Subject: 'Holidays', 'Auto-Submitted': 'auto-replied' };
+  expect(await judge(plainLetter(head, 'We are away. We accept orders from Sunday, please send them then.'))).toBe(
+    'automatic',
+  );
+});

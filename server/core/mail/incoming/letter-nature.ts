@@ -15,10 +15,14 @@ type JudgedLetter = {
   /** Whether it holds a report that a letter was shown. */
   isReceipt: boolean;
   text: string;
+  /** The text without what it quotes. */
+  own: string;
 };
 
 /** Where the letter of a server says what became of ours, before it quotes that. */
 const beginning = 8 * kibibyte;
+/** Who only says when they will be back says no more than this, with a signature. */
+const longestAbsence = 600;
 
 const isServer =
   /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|mail\.delivery\.system|microsoftexchange[\da-f]{6,40})@/i;
@@ -37,10 +41,16 @@ const isRefusal = /\b5[0-7]\d[ -]#?5\.\d{1,3}\.\d{1,3}\b|\(#5\.\d{1,3}\.\d{1,3}\
 
 /** Subjects that only programs write. */
 const namesAnswer =
-  /^[[({]?(?:auto(?:mat(?:ic|ed))?[ -]?(?:reply|response|answer)|auto:|out[ -]of[ -](?:the[ -])?office|i am (?:currently )?out of (?:the )?office|ooo:|away from (?:the |my )?(?:office|desk)|vacation (?:reply|response|message|notice)|(?:read|return) receipt|ايصال (?:ب)?(?:ال)?قراءه|رد (?:تلقائي|الي)|الرد (?:التلقائي|الالي)|اجابه تلقائيه|رساله (?:رد )?تلقائيه|(?:انا |نحن )?(?:حاليا )?خارج المكتب|غائب عن المكتب|automatische antwort|abwesenheits|réponse automatique|absence du bureau|otomatik (?:yanıt|cevap)|respuesta automática|risposta automatica|автоматический ответ|автоответ|自动回复|自動回覆|پاسخ خودکار)/i;
-/** Subjects that people write too: their letter has to begin with the same. */
+  /^[[({]?(?:auto(?:mat(?:ic|ed))?[ -]?(?:reply|response|answer)|auto(?=:)|(?:read|return) receipt|ايصال (?:ب)?(?:ال)?قراءه|رد (?:تلقائي|الي)|الرد (?:التلقائي|الالي)|اجابه تلقائيه|رساله (?:رد )?تلقائيه|automatische antwort|abwesenheits[a-zäöü]{0,30}|réponse automatique|absence du bureau|otomatik (?:yanıt|cevap)|respuesta automática|risposta automatica|автоматический ответ|автоответ|自动回复|自動回覆|پاسخ خودکار)(?=$|\s?[:：)\]}.,،!|–-]|\s(?:re:|رد:|from |to |من |علي ))/i;
+/** Subjects of programs that a person may have written too: theirs says more than that. */
+const namesAbsence =
+  /^[[({]?(?:out[ -]of[ -](?:the[ -])?office|i am (?:currently )?out of (?:the )?office|ooo|away from (?:the |my )?(?:office|desk)|vacation (?:reply|response|message|notice)|(?:انا |نحن )?(?:حاليا )?خارج المكتب|غائب عن المكتب)(?=$|\s?[:：)\]}.,،!|–-]|\s(?:re:|رد:))/i;
+/** Subjects that people write too: their letter has to begin with the same, and to say no more. */
 const speaksOfAbsence =
-  /auto(?:mat(?:ic|ed))?[ -]?(?:reply|response)|\b(?:out of (?:the )?(?:office|country)|on (?:annual |sick |maternity )?leave|annual leave|vacation|holidays?|away)\b|رد تلقائي|(?:خارج|بعيد عن) (?:المكتب|العمل|البلاد)|اجازه|غائب/i;
+  /^[[({]?(?:(?:i am|i'm|we are|currently|انا|نحن|حاليا|في) ){0,3}(?:(?:auto(?:mat(?:ic|ed))?[ -]?(?:reply|response)|out of (?:the )?(?:office|country)|(?:on )?(?:annual |sick |maternity )leave|on leave|vacation|holidays?|away)\b|رد تلقائي|(?:خارج|بعيد عن) (?:المكتب|العمل|البلاد)|(?:ال)?اجازه|غائب)/i;
+/** Words of business, and of who agrees or asks: no absence says them. */
+const saysMore =
+  /[?؟$€£]|(?<![\d.])(?:\d{1,3},\d{3}|\d{1,3}\.\d{2,3})(?![\d.])|\b(?:accept|agree|approv|confirm|go ahead|proceed|deal\b|fine\b|good (?:for|with)|stands\b|yes\b|ok(?:ay)?\b|no[,.]|pric(?:e|ing)|quot(?:e|ation)|offer|invoice|pay(?:ment|ing)?\b|paid|deposit|order|contract|sign(?:ed)?\b|sen[dt](?:ing)?\b|ship|deliver|load(?:ing)?\b|need|want|requir|buy|sample|bags?\b|sacks?\b|rolls?\b|tons?\b|tonnes?\b|kg\b|usd|jod|drawing|artwork|attach)|(?:^|[^\p{L}])[وفبل]?(?:ال|لل)?(?:موافق|[نا]?وافق|نقبل|اقبل|قبلنا|مقبول|نعم|تمام|ماشي|حسنا|لا مانع|مناسب|يناسب|ابدا|ابدء|سعر|اسعار|فاتور|عرض|عروض|عقد|توقيع|دفع|ندفع|حوال|طلب|نحتاج|احتاج|نريد|اريد|ارسل|نرسل|شحن|تسليم|توريد|عين[هةا]|كيس|اكياس|لفات|طن(?:ا|ان)?(?!\p{L})|دينار|دولار|مرفق|تصميم|[نا]?[وؤ]?كد|تاكيد|مؤكد)/iu;
 const isAbsent =
   /\b(?:i am|i'm|i will be|we are|am) (?:currently |now )?(?:(?:out|away)\b|on (?:\w{1,12} )?(?:leave|vacation|holidays?)\b)|\bout of (?:the )?office\b|(?:انا|نحن|ساكون|اكون|متواجد|غير متواجد|حاليا) (?:حاليا |الان )?(?:خارج (?:المكتب|العمل|البلاد)|في (?:اجازه|عطله)|غائب)|غير (?:متواجد|موجود) (?:حاليا )?في (?:المكتب|العمل)/i;
 const replyMarks = /^(?:(?:re|fwd?|رد|aw|تحويل)\s?:\s*)+/i;
@@ -98,9 +108,10 @@ export function judgeNature(letter: JudgedLetter): LetterNature {
   const subject = fold(letter.subject);
   // What it quotes of ours may be long.
   const text = fold(letter.text.slice(0, beginning));
+  const own = fold(letter.own.slice(0, beginning).replace(/^>.*$/gm, ''));
   if (isReturned(letter, { isNull, isFromServer, subject, text })) return 'bounce';
   const isAutomatic =
-    isNull || isFromServer || isMarked(letter) || saysAbsent(subject, text) || isReceiptText(subject, text);
+    isNull || isFromServer || isMarked(letter) || saysAbsent(subject, own) || isReceiptText(subject, text);
   return isAutomatic ? 'automatic' : 'word';
 }
 
@@ -138,9 +149,12 @@ function isMarked({ from, head, fields, isReceipt }: JudgedLetter): boolean {
   ].some(Boolean);
 }
 
-function saysAbsent(subject: string, text: string): boolean {
+/** In doubt it is a person: a word that is lost is worse than an absence that is shown as one. */
+function saysAbsent(subject: string, own: string): boolean {
   if (namesAnswer.test(subject)) return true;
-  return speaksOfAbsence.test(subject.replace(replyMarks, '')) && isAbsent.test(text.slice(0, 300));
+  if (own.length > longestAbsence || saysMore.test(own)) return false;
+  if (namesAbsence.test(subject)) return true;
+  return speaksOfAbsence.test(subject.replace(replyMarks, '')) && isAbsent.test(own.slice(0, 200));
 }
 
 const isReceiptText = (subject: string, text: string): boolean => namesReceipt.test(subject) && saysRead.test(text);

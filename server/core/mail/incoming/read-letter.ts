@@ -71,7 +71,7 @@ export async function readLetter(file: string): Promise<ReadLetter> {
   const subject = line(email.subject);
   const fields = email.headers.map(({ key }) => key);
   const nature = judgeNature({
-    ...{ from, subject, head, text: whole, fields },
+    ...{ from, subject, head, text: whole, own: split, fields },
     status: email.attachments
       .filter(({ mimeType }) => isStatus.test(mimeType))
       .map(contentText)
