@@ -66,8 +66,32 @@ export function createLetterMatching({ db }: { db: Database }) {
     return own;
   }
 
+  const isOwnLead = async ({ from }: ReadLetter, { kind, id }: NamedLead): Promise<boolean> =>
+    mailboxKey((await findMailedLead(db, kind, id))?.email ?? '') === mailboxKey(from.address);
+
+  /**
+   * Of several leads of its sender the one that a letter is written to, else that it answers, else that its subject names,
+   * else the first. Leads of several people may be none of its sender's business.
+   */
+  async function chooseAmong(leads: readonly NamedLead[], letter: ReadLetter): Promise<NamedLead | undefined> {
+    for (const lead of leads) if (!(await isOwnLead(letter, lead))) return undefined;
+    const [[to = ''], [answered = '']] = [letter.recipients.split('\n'), letter.refersTo.split('\n')];
+    const ways = [
+      () => byToken(to),
+      () => byToken(answered),
+      () => byLetter(answered),
+      () => byReference(letter.subject, letter),
+    ];
+    for (const listNamed of ways) {
+      const named = new Set((await listNamed()).map(({ id }) => id));
+      const [lead, ...others] = leads.filter(({ id }) => named.has(id));
+      if (lead && others.length === 0) return lead;
+    }
+    return leads[0];
+  }
+
   return {
-    /** @returns undefined for one that belongs to no lead, or to several */
+    /** @returns undefined for one that belongs to no lead, or to those of several people */
     async find(letter: ReadLetter): Promise<NamedLead | undefined> {
       const { recipients, refersTo, subject, quoted } = letter;
       const ways = [
@@ -81,7 +105,7 @@ export function createLetterMatching({ db }: { db: Database }) {
       ];
       for (const listNamed of ways) {
         const [lead, ...others] = await listNamed();
-        if (lead) return others.length === 0 ? lead : undefined;
+        if (lead) return others.length === 0 ? lead : chooseAmong([lead, ...others], letter);
       }
       return undefined;
     },

@@ -112,3 +112,29 @@ test('a letter to the addresses of two leads stays unread', async () => {
   store.deliver(plainLetter(one.head({ To: `${one.us}, ${one.us}` }), 'To one'));
   await until(async () => (await deskOf(one.id)).received[0]);
 });
+
+test('a letter to several leads of its own sender comes into one of them: that it is written to, else that it answers', async () => {
+  const { answeredQuote, deskOf, store, untilAllRead } = mailed;
+  const one = await answeredQuote();
+  const other = await answeredQuote(one.email);
+  const bare = { 'In-Reply-To': '', References: '' };
+  const us = 'leads@mansooj.example';
+  const idOf = ({ letter }: typeof one) => letter['message-id'] ?? '';
+  const both = `${one.us}, ${other.us}`;
+  const heads: [lead: typeof one, text: string, head: ReturnType<typeof one.head>][] = [
+    [one, 'In To', one.head({ Cc: other.us })],
+    [other, 'In To, and the other answered', one.head({ To: other.us, Cc: one.us })],
+    [other, 'Answered', other.head({ To: both })],
+    [one, 'Answered, both in Cc', one.head({ To: us, Cc: `${other.us}, ${one.us}` })],
+    [other, 'Answered after the other', other.head({ To: us, References: `${idOf(one)} ${idOf(other)}` })],
+    [other, 'In the subject', one.head({ ...bare, To: both, Subject: `Re: ${other.reference}` })],
+    [other, 'First', one.head({ ...bare, To: `${other.us}, ${one.us}`, Subject: 'Both' })],
+  ];
+  for (const [, text, head] of heads) store.deliver(plainLetter(head, text));
+  await untilAllRead();
+  for (const lead of [one, other]) {
+    const { thread } = await deskOf(lead.id);
+    const expected = heads.filter(([each]) => each === lead).map(([, text]) => text);
+    expect(thread.messages.slice(1).map(({ text }) => text)).toEqual(expected);
+  }
+});

@@ -32,12 +32,13 @@ export async function buildMailedSite(settings: Record<string, string> = {}) {
     await site.jobs.runDue();
   };
 
-  /** A quote request that staff have answered, and the head of their letter as the buyer has it. */
-  async function answeredQuote() {
-    const email = `buyer${++buyers}@example.com`;
+  /** A quote request that staff have answered, of a new buyer or a known one, and the head of their letter as the buyer has it. */
+  async function answeredQuote(email = `buyer${++buyers}@example.com`) {
     const { _id: id, reference } = await givenQuote(site, { email });
     await answer(id, 'The price is 0.21.');
-    const letter = await until(() => smtp.received.find(({ to }) => to[0] === email)?.head);
+    const letter = await until(
+      () => smtp.received.find(({ to, head: { subject } }) => to[0] === email && subject?.includes(reference))?.head,
+    );
     const us = /<(leads\+.+)>/.exec(letter['reply-to'] ?? '')?.[1] ?? '';
     const head = (more: LetterHead = {}): LetterHead => ({
       From: `Amina Bello <${email}>`,
