@@ -29,7 +29,7 @@ export function createStrangerLeads({ leads }: { leads: LeadService }) {
         network: { address: networkOfStrangers, sent: {} },
       } as const;
       const fields = {
-        fullName: from.name.replace(/\s+/g, ' ') || from.address,
+        fullName: cutText(from.name.replace(/\s+/g, ' ').trim() || from.address, limits.name),
         email: from.address,
         company: '',
         message: cutText(text, limits.message) || letter.subject,

@@ -68,3 +68,19 @@ test.each([
   store.deliver(plainLetter(head(more as LetterHead), 'We accept'));
   expect(await deskWith(id, 1)).toMatchObject({ tab: 'us', received: [{ kind: 'word' }] });
 });
+
+test('a stranger with any length of name or address becomes a message, with the beginning of the name', async () => {
+  const { site, store, untilAllRead } = mailed;
+  const address = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(2)}${'c'.repeat(50)}.example`;
+  const family = '\u{1f469}\u200d\u{1f33e}';
+  const coded = (name: string) => `=?utf-8?B?${Buffer.from(name).toString('base64')}?=`;
+  store.deliver(plainLetter(from(`${coded(`ab${family.repeat(60)}`)} <long@example.com>`), 'How much?'));
+  store.deliver(plainLetter(from(`<${address}>`), 'How much?'));
+  store.deliver(plainLetter(from(`${coded('Lina '.repeat(90))} <words@example.com>`), 'How much?'));
+  await untilAllRead();
+  const { items } = await site.services.leads.contact.list();
+  const nameOf = (sender: string) => items.find(({ email }) => email === sender)?.fullName;
+  expect(nameOf('long@example.com')).toBe(`ab${family.repeat(39)}`);
+  expect(nameOf('words@example.com')).toBe('Lina '.repeat(40).trim());
+  expect(nameOf(address)).toBe(address.slice(0, 200));
+});
