@@ -7,7 +7,7 @@ import { cutText } from '#shared/text/cut-between-signs.ts';
 import { storableText } from '#shared/text/storable-text.ts';
 import { kibibyte } from '#shared/units.ts';
 import { htmlText } from './html-text.ts';
-import { decodeUnnamed, inByteOrder, inRightCharset } from './letter-charset.ts';
+import { chooseReading, decodeUnnamed, inByteOrder, inRightCharset, isBroken, renameUtf8 } from './letter-charset.ts';
 import { judgeNature, judgeReach, type LetterReach } from './letter-nature.ts';
 import { splitQuote } from './split-quote.ts';
 
@@ -55,20 +55,39 @@ async function parse(file: string): Promise<Email & { raw: Buffer }> {
   }
 }
 
+type Words = { text: string; html: string; subject: string; name: string };
+const wordsOf = ({ text = '', html = '', subject = '', from }: Email): Words => ({
+  ...{ text, html, subject },
+  name: from?.name ?? '',
+});
+
+/** The words of a letter; those that are called UTF-8 and are none are read as Windows has them. */
+async function readWords({ raw, ...email }: Email & { raw: Buffer }): Promise<Words> {
+  const words = wordsOf(email);
+  if (!Object.values(words).some(isBroken)) return words;
+  const { default: PostalMime } = await import('postal-mime');
+  const readAs = async (charset: string) => wordsOf(await PostalMime.parse(renameUtf8(raw, charset), limits));
+  const [arabic, western] = [await readAs('windows-1256'), await readAs('windows-1252')];
+  const mend = (name: keyof Words): string =>
+    isBroken(words[name]) ? chooseReading(words[name], arabic[name], western[name]) : words[name];
+  return { text: mend('text'), html: mend('html'), subject: mend('subject'), name: mend('name') };
+}
+
 /** Reads a letter. @throws AppError `invalid` for one that is none */
 export async function readLetter(file: string): Promise<ReadLetter> {
   const email = await parse(file);
   const head = readHead(email);
-  const isPlain = Boolean(email.text?.trim());
-  const html = isPlain ? '' : inByteOrder(email.html ?? '');
-  const whole = inRightCharset(isPlain ? inByteOrder(email.text ?? '') : htmlText(html.slice(0, longest.html)));
+  const words = await readWords(email);
+  const isPlain = Boolean(words.text.trim());
+  const html = isPlain ? '' : inByteOrder(words.html);
+  const whole = inRightCharset(isPlain ? inByteOrder(words.text) : htmlText(html.slice(0, longest.html)));
   const returned = email.attachments.filter(isReturned).map(contentText).join('\n');
   const quoted = storableText(`${returned}\n${whole}`);
   const { text: split, folded } = splitQuote(whole);
   const text = storableText(split);
   const messageId = /<[^<>\s]+>/.exec(head('message-id'))?.[0] ?? '';
-  const from = { name: line(email.from?.name), address: line(email.from?.address).toLowerCase() };
-  const subject = line(email.subject);
+  const from = { name: line(words.name), address: line(email.from?.address).toLowerCase() };
+  const subject = line(words.subject);
   const fields = email.headers.map(({ key }) => key);
   const nature = judgeNature({
     ...{ from, subject, head, text: whole, own: split, fields },
@@ -92,7 +111,7 @@ export async function readLetter(file: string): Promise<ReadLetter> {
     quoted: cutText(quoted, longest.field),
     text: cutText(text, longest.text),
     folded: cutText(storableText(folded), longest.folded),
-    isCut: text.length > longest.text || html.length > longest.html || holdsPicture(email.html ?? ''),
+    isCut: text.length > longest.text || html.length > longest.html || holdsPicture(words.html),
     files: email.attachments.flatMap((attachment, place) =>
       isFile(attachment) ? [{ place, ...describeFile(attachment) }] : [],
     ),
@@ -112,7 +131,8 @@ const recipientFields = [
   'received',
 ];
 
-const line = (text: string | undefined): string => cutText(storableText(inByteOrder(text ?? '')), longest.line).trim();
+const line = (text: string | undefined): string =>
+  cutText(storableText(inRightCharset(inByteOrder(text ?? ''))), longest.line).trim();
 
 type Head = (name: string) => string;
 
