@@ -9,6 +9,7 @@ import { kibibyte } from '#shared/units.ts';
 import { htmlText } from './html-text.ts';
 import { chooseReading, decodeUnnamed, inByteOrder, inRightCharset, isBroken, renameUtf8 } from './letter-charset.ts';
 import { judgeNature, judgeReach, type LetterReach } from './letter-nature.ts';
+import { chooseText } from './letter-text.ts';
 import { splitQuote } from './split-quote.ts';
 
 /** A file of a letter; `place` is its number among all of it, `isInline`: a picture between its words. */
@@ -78,9 +79,10 @@ export async function readLetter(file: string): Promise<ReadLetter> {
   const email = await parse(file);
   const head = readHead(email);
   const words = await readWords(email);
-  const isPlain = Boolean(words.text.trim());
-  const html = isPlain ? '' : inByteOrder(words.html);
-  const whole = inRightCharset(isPlain ? inByteOrder(words.text) : htmlText(html.slice(0, longest.html)));
+  const plain = inRightCharset(inByteOrder(words.text));
+  const html = inByteOrder(words.html);
+  const page = inRightCharset(htmlText(html.slice(0, longest.html)));
+  const whole = chooseText(plain, page);
   const returned = email.attachments.filter(isReturned).map(contentText).join('\n');
   const quoted = storableText(`${returned}\n${whole}`);
   const { text: split, folded } = splitQuote(whole);
@@ -111,7 +113,7 @@ export async function readLetter(file: string): Promise<ReadLetter> {
     quoted: cutText(quoted, longest.field),
     text: cutText(text, longest.text),
     folded: cutText(storableText(folded), longest.folded),
-    isCut: text.length > longest.text || html.length > longest.html || holdsPicture(words.html),
+    isCut: text.length > longest.text || (whole !== plain && html.length > longest.html) || holdsPicture(words.html),
     files: email.attachments.flatMap((attachment, place) =>
       isFile(attachment) ? [{ place, ...describeFile(attachment) }] : [],
     ),
