@@ -11,7 +11,7 @@ import {
   missingFile,
 } from '#server/leads/files/file-intake.ts';
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
-import type { Uploads } from '#server/leads/files/upload-service.ts';
+import type { CheckedUpload, Uploads } from '#server/leads/files/upload-service.ts';
 import { hashFields, type Idempotency, type SentLead } from '#server/leads/forms/idempotency-service.ts';
 import { type Sender, toLeadOrigin } from '#server/leads/forms/sender.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import type { LeadTable } from '#server/leads/kinds/lead-queries.ts';
 import { isSubject } from '#server/leads/kinds/lead-subject-queries.ts';
 import { insertFiles } from '#server/leads/thread/thread-queries.ts';
-import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
+import { AppError, type FieldErrors, fieldRefused, fieldsRefused, isAppError } from '#shared/errors.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
 import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
 
@@ -103,6 +103,8 @@ export function leadIntake<Kind extends LeadKind>(
       return { ...stamp, ...values };
     },
 
+    takeChecked,
+
     /** The files that came with a call; `done` removes those that no lead uses. @throws AppError `unavailable` */
     async receive(received: readonly ReceivedFile[], { network }: Sender) {
       const stored: KeptUpload[] = [];
@@ -123,6 +125,23 @@ export function leadIntake<Kind extends LeadKind>(
       };
     },
   };
+
+  /** Checked files, without those that the scanner refuses; their names are put into `refused`. */
+  function takeChecked(checked: readonly CheckedUpload[], refused: string[]): LeadFiles {
+    const stored: KeptUpload[] = [];
+    async function store(): Promise<KeptUpload[]> {
+      for (const file of checked) {
+        try {
+          stored.push(await uploads.putDown(file));
+        } catch (error) {
+          if (!isAppError(error) || error.code !== 'invalid') throw error;
+          refused.push(file.name);
+        }
+      }
+      return stored;
+    }
+    return { files: checked, store, isForm: false };
+  }
 
   function toSent({ hashed }: CheckedLead<Kind>, { key }: Sender, file?: string): SentLead {
     return { kind, key, hash: { fields: hashFields(kind, hashed), ...(file && { file }) } };

@@ -7,6 +7,7 @@ import { findFormerSuspicion, insertLeadEvent } from '#server/leads/desk-row/lea
 import { createFormFiles, fileRules } from '#server/leads/files/file-intake.ts';
 import { listMarks, listMarksOfLeads } from '#server/leads/files/file-mark-queries.ts';
 import { findCv, type KeptUpload } from '#server/leads/files/upload-queries.ts';
+import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
 import { newFormKey } from '#server/leads/forms/form-key.ts';
 import type { FormOutcome, PageForms, PostedForm } from '#server/leads/forms/page-forms.ts';
 import type { Sender } from '#server/leads/forms/sender.ts';
@@ -109,6 +110,13 @@ function leadsOfKind<Kind extends LeadKind>(
       } finally {
         await done();
       }
+    },
+
+    /** Stores what came by mail, once per key, with its checked files. @returns the names of those that the scanner refused too */
+    async submitLetter(sent: unknown, sender: Sender, checked: readonly CheckedUpload[]) {
+      const refused: string[] = [];
+      const lead = await intake.submit(sent, sender, intake.takeChecked(checked, refused));
+      return { lead, refused };
     },
 
     /** The path of a lead's private page, without language prefix. */

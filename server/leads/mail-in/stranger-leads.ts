@@ -1,4 +1,5 @@
 import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
+import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import type { NamedLead } from '#server/leads/thread/received-mail-queries.ts';
 import { limits } from '#shared/limits.ts';
@@ -19,8 +20,11 @@ export function isForUs({ reach: { isMass, list } }: ReadLetter, ownAddresses: r
 /** Makes leads of letters that belong to none. */
 export function createStrangerLeads({ leads }: { leads: LeadService }) {
   return {
-    /** Once for each letter. @throws AppError `invalid`, `too_many` */
-    async makeLead(letter: ReadLetter): Promise<NamedLead> {
+    /** Once for each letter, with its checked files. @returns the names of refused ones too. @throws AppError `invalid`, `too_many` */
+    async makeLead(
+      letter: ReadLetter,
+      checked: readonly CheckedUpload[],
+    ): Promise<{ lead: NamedLead; refused: string[] }> {
       const { from, text } = letter;
       const sender = {
         language: /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en',
@@ -34,8 +38,8 @@ export function createStrangerLeads({ leads }: { leads: LeadService }) {
         company: '',
         message: cutText(text, limits.message) || letter.subject,
       };
-      const { _id: id, reference } = await leads.contact.submit(fields, sender);
-      return { kind: 'contact', id, reference };
+      const { lead, refused } = await leads.contact.submitLetter(fields, sender, checked);
+      return { lead: { kind: 'contact', id: lead._id, reference: lead.reference }, refused };
     },
   };
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LetterHead, plainLetter } from '../../../tests/support/letters/written-letter.ts';
+import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
+import {
+  filePart,
+  type LetterHead,
+  multipart,
+  plainLetter,
+  textPart,
+} from '../../../tests/support/letters/written-letter.ts';
 import { buildMailedSite, until } from '../../../tests/support/sites/mailed-site.ts';
 
 // With MAIL_UNMATCHED=lead, what strangers write becomes a message.
@@ -83,4 +90,25 @@ test('a stranger with any length of name or address becomes a message, with the 
   expect(nameOf('long@example.com')).toBe(`ab${family.repeat(39)}`);
   expect(nameOf('words@example.com')).toBe('Lina '.repeat(40).trim());
   expect(nameOf(address)).toBe(address.slice(0, 200));
+});
+
+test('the files of the first letter of a stranger are taken as those of a form are, and others are named', async () => {
+  const { deskOf, site, store, untilAllRead } = mailed;
+  const drawing = (name: string) => filePart(name, 'application/pdf', samplePdf());
+  const letter = multipart(from('drawing@example.com'), 'mixed', [
+    textPart('Price for this drawing?'),
+    ...[drawing('one.pdf'), filePart('prices.xlsx', 'application/vnd.ms-excel', Buffer.from('PK'))],
+    ...[drawing('two.pdf'), drawing('three.pdf'), drawing('four.pdf')],
+  ]);
+  // Once, though it arrives twice.
+  for (let times = 0; times < 2; times++) store.deliver(letter);
+  await untilAllRead();
+  const { items } = await site.services.leads.contact.list();
+  const [lead, ...more] = items.filter(({ email }) => email === 'drawing@example.com');
+  expect(more).toEqual([]);
+  const { thread, received } = await deskOf(lead!._id);
+  expect(thread.files.map(({ name, message }) => [name, message])).toEqual(
+    ['one.pdf', 'two.pdf', 'three.pdf'].map((name) => [name, null]),
+  );
+  expect(received[0]?.leftOut).toEqual(['prices.xlsx', 'four.pdf']);
 });

@@ -83,9 +83,13 @@ export function createLetterTaking(parts: Parts) {
   const time = () => new Date(now()).toISOString();
 
   /** The files that pass the checks of artwork, as far as there is room, and the names of the others. */
-  async function checkFiles(letter: ReadLetter, { file, lead }: { file: string; lead: NamedLead }) {
-    const before = { messages: await listMessages(db, lead.id), files: await listFiles(db, lead.id) };
+  async function checkFiles(letter: ReadLetter, { file, lead }: { file: string; lead?: NamedLead }) {
+    const before = {
+      messages: lead ? await listMessages(db, lead.id) : [],
+      files: lead ? await listFiles(db, lead.id) : [],
+    };
     const room = measureRoom(before);
+    if (!lead) room.files = limits.artworkFiles;
     // The picture of a letterhead comes with every letter: it is taken once, and after the files.
     const isKnown = ({ size, isInline }: LetterFile) => isInline && before.files.some((known) => known.size === size);
     const sent = letter.files.filter((each) => !isKnown(each));
@@ -195,7 +199,7 @@ export function createLetterTaking(parts: Parts) {
     const { email, departments } = await company.getCompany();
     const { mailFrom, mailReplyTo } = settings.now();
     const own = [email, ...departments.map((department) => department.email), mailFrom?.address, mailReplyTo?.address];
-    return own.filter((each) => each !== undefined && each !== '');
+    return own.flatMap((each) => each || []);
   }
 
   /** Whether a letter came from a colleague's or one of our own addresses, and not from the lead's. */
@@ -207,17 +211,19 @@ export function createLetterTaking(parts: Parts) {
   }
 
   /** Makes a lead of a letter that belongs to none, once. */
-  async function makeLead(letter: ReadLetter, { isWhole }: Source): Promise<Taken> {
+  async function makeLead(letter: ReadLetter, { file, isWhole }: Source): Promise<Taken> {
+    const { checked, leftOut } = await checkFiles(letter, { file });
     try {
-      const lead = await strangers.makeLead(letter);
-      const entry = await makeEntry(letter, lead);
-      const names = letter.files.map((file) => safeFileName(file.name));
-      await insertReceived(db, lead.id, { ...entry, leftOut: nameLeftOut(names, isWhole && !letter.isCut) });
+      const { lead, refused } = await strangers.makeLead(letter, checked);
+      const names = nameLeftOut([...leftOut, ...refused], isWhole && !letter.isCut);
+      await insertReceived(db, lead.id, { ...(await makeEntry(letter, lead)), leftOut: names });
       return 'taken';
     } catch (error) {
       if (isAppError(error) && error.code === 'invalid') return 'left';
       if (isAppError(error) && error.code === 'too_many') return { waits: networkOfStrangers };
       throw error;
+    } finally {
+      for (const each of checked) await rm(each.file, { force: true });
     }
   }
 
