@@ -6,10 +6,9 @@ import type { LetterNature } from '#shared/leads/desk.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { storableText } from '#shared/text/storable-text.ts';
 import { kibibyte } from '#shared/units.ts';
-import { htmlText } from './html-text.ts';
+import { chooseText, htmlText } from './html-text.ts';
 import { chooseReading, decodeUnnamed, inByteOrder, inRightCharset, isBroken, renameUtf8 } from './letter-charset.ts';
 import { judgeNature, judgeReach, type LetterReach } from './letter-nature.ts';
-import { chooseText } from './letter-text.ts';
 import { splitQuote } from './split-quote.ts';
 
 /** A file of a letter; `place` is its number among all of it, `isInline`: a picture between its words. */
