@@ -58,6 +58,19 @@ test.each([
   ['١٬٢٣٤٫٥٦٧', ['1234.567']],
   ['١٫٥ × ٢٫٠٠٠', ['1.5 × 2']],
   ['1'.repeat(61), []],
+  // Behind four digits no sign parts thousands, so that three behind it are asked, and more are two numbers.
+  ['1234,567', ['1234567', '1234.567']],
+  ['1234.567', ['1234.567', '1234567']],
+  ['1000.000', ['1000', '1000000']],
+  ['20000,000', ['20000000', '20000']],
+  ['١٢٣٤٫٥٦٧', ['1234.567', '1234567']],
+  ['1234,567 x 12.5', []],
+  ['10000,20000', []],
+  ['1234.5678', []],
+  ['1234٬567', []],
+  ['1234,5', ['1234.5']],
+  ['1,234.5678', ['1234.5678']],
+  ['1000,0000', ['10000000', '1000']],
 ])('%j can be read as %j', (typed, readings) => {
   expect(readNumbers(typed)).toEqual(readings);
 });
@@ -110,6 +123,15 @@ test('sizes in every manner likewise', () => {
       const read = readSizes(`${number} x ${second} mm`).map((reading) => Object.values(reading.value));
       expect([number, second, read]).toEqual([number, second, expect.arrayContaining([[value, 1_500]])]);
     });
+});
+
+test.each([
+  ['1234.567', '1,234.567'],
+  ['1234567.125 kg', '1,234,567.125 kg'],
+  ['1234.5', '1234.5'],
+])('a number of many digits before and behind its sign, %s, is offered with its thousands apart', (plain, offered) => {
+  expect(spellPlainly(plain)).toBe(offered);
+  expect(readNumbers(offered)).toEqual([plain]);
 });
 
 test('what is offered in place of a number is read in that way alone', () => {

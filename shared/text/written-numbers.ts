@@ -21,6 +21,11 @@ const groupsOfIndia = /^[1-9]\d?(?:([,_])\d{2})(?:\1\d{2})*\1\d{3}$/;
 /** A slip for three zeros, a number of Chinese in ten thousands, or decimals that nobody needs. */
 const fourZeros = /^[1-9]\d{0,3},0000$/;
 
+/** Behind more than three digits no sign parts thousands: 1234,567 is a slip for either; with more digits it is two numbers. */
+const broken = /\d{4}[.,٫]\d{3}(?!\d)/;
+const joinedBySlip = /^[1-9]\d{3,14}[.,_]\d{3}$/;
+const twoNumbers = /\d{4}_\d|\d{4}[.,٫](?!0000(?!\d))\d{4}/;
+
 /** `hasThousandths`: three decimals are usual, as of tonnes. */
 export type Manner = { hasThousandths?: boolean };
 
@@ -34,6 +39,15 @@ export type Manner = { hasThousandths?: boolean };
 export function readNumbers(typed: string, { hasThousandths = false }: Manner = {}): string[] {
   if (typed.length > longest || raised.test(typed)) return [];
   const text = withPlainSigns(typed);
+  if (twoNumbers.test(text)) return [];
+  const read = readSigned(text, hasThousandths);
+  return broken.test(text) && read.length < 2 ? [] : read;
+}
+
+/** Whether a sign stands in a number where none parts thousands, so that both its readings are asked. */
+export const hasBrokenGroup = (typed: string): boolean => typed.length <= longest && broken.test(withPlainSigns(typed));
+
+function readSigned(text: string, hasThousandths: boolean): string[] {
   if (text.includes('٫')) {
     // Beside it on the keyboard is the sign between thousands.
     const slipped = text.includes(group) ? undefined : readWith('.', text.replaceAll('٫', group));
@@ -42,7 +56,7 @@ export function readNumbers(typed: string, { hasThousandths = false }: Manner = 
   const [byPoint, byComma] = [readWith('.', text), readWith(',', text)];
   if (byPoint === undefined && byComma === undefined)
     return [readWith('each', text)].filter((read) => read !== undefined);
-  const isOfZeros = text.includes(',') && !/\d\.\d/.test(byComma ?? '');
+  const isOfZeros = text.includes(',') && !/\d\.\d/.test(byComma ?? '') && !broken.test(text);
   const isOne = byPoint !== undefined && isOfZeros && !hasThousandths && !/\d,0000(?!\d)/.test(text);
   return [...new Set([byPoint, isOne ? undefined : byComma])].filter((read) => read !== undefined);
 }
@@ -86,13 +100,15 @@ function onlyNumber(written: string): string | undefined {
 
 function plainNumber(written: string, sign: string): string | undefined {
   const [whole = '', decimals = '', ...more] = written.split(sign);
-  const isWhole = [/^\d*$/, groupsOfThree, groupsOfIndia, fourZeros].some((form) => form.test(whole));
+  const isWhole = [/^\d*$/, groupsOfThree, groupsOfIndia, fourZeros, joinedBySlip].some((form) => form.test(whole));
   if (!isWhole || !/^\d*$/.test(decimals) || more.length > 0) return undefined;
   const part = trimEnd(decimals, '0');
   return (whole.replace(/\D/g, '') || '0') + (part && `.${part}`);
 }
 
-/** A text with plain numbers as people type it so that it is read in one way: 1.525 gets a further zero. */
+/** A text with plain numbers as people type it so that it is read in one way: 1.525 gets a further zero, 1234.567 a comma. */
 export function spellPlainly(plain: string): string {
-  return plain.replace(/(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/g, '$&0');
+  return plain
+    .replace(/(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/g, '$&0')
+    .replace(/(?<![\d.])\d{4,15}(?=\.\d{3})/g, (whole) => Number(whole).toLocaleString('en'));
 }

@@ -1,5 +1,5 @@
 import { findUnit } from '../search/unit-spellings.ts';
-import { spellPlainly } from '../text/written-numbers.ts';
+import { hasBrokenGroup, spellPlainly } from '../text/written-numbers.ts';
 import { plainQuantity } from './plain-quantity.ts';
 import { possibleReadings, type Reading, readEach, readEither } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
@@ -71,7 +71,7 @@ type Found = { value: ReadQuantity; said?: string; isInTonnes?: boolean };
  * two, and `20 x 1000` where nothing says that the 20 is a length. None of what is no such quantity.
  */
 export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuantity>[] {
-  if (/^\s*[-–]/.test(typed)) return [];
+  if (/^\s*[-–]|\p{Nd} ?[#＃]/u.test(typed)) return [];
   const isInTonnes = (found: Found) => found.isInTonnes || (chosen === 'tonnes' && found.value.unit === undefined);
   const repeated = /^([^()]+)\(([^()±+]+)\)$/.exec(typed.trim());
   const twice = repeated?.[1]?.endsWith(' ') ? readRepeated(repeated, chosen) : [];
@@ -90,7 +90,9 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
       value: each.value,
     })),
   );
-  const isPossible = ({ amount, unit }: ReadQuantity) => (unit ?? chosen) !== 'pieces' || Number.isInteger(amount);
+  const isAsked = hasBrokenGroup(typed);
+  const isPossible = ({ amount, unit }: ReadQuantity) =>
+    isAsked || (unit ?? chosen) !== 'pieces' || Number.isInteger(amount);
   const all = readings.length > 0 ? readings : readEither(typed, (end) => readQuantity(end, chosen));
   return [...possibleReadings(all, isPossible)];
 }
@@ -137,6 +139,7 @@ function readQuantities(plain: string, chosen: unknown): Found[] | undefined {
 function readContainers(words: readonly string[], chosen: unknown, isRange: boolean): Found[] | undefined {
   const hasLength = words.some((word) => ofLength.has(word));
   const isCrossed = words.some((word) => crosses.has(word));
+  if (isCrossed && !words.some(isDigits)) return [];
   const isNamed = hasLength || words.some((word) => ofContainers.has(word) || ofMakes.has(word));
   if (!isNamed && !isCrossed) return undefined;
   const product = isNamed ? undefined : readProduct(words);

@@ -40,13 +40,20 @@ export function readEach<Value>(
   read: (plain: string) => Value | undefined,
   manner?: Manner,
 ): Reading<Value>[] {
-  return readNumbers(withoutCellMarks(typed), manner)
+  const readings = readNumbers(withoutCellMarks(typed), manner)
     .flatMap(withEitherRest)
     .flatMap((plain) => {
       const value = read(plain);
       return value === undefined ? [] : [{ value, typed: spellPlainly(plain), said: inReadersManner(plain) }];
     });
+  return withoutEquals(readings);
 }
+
+/** Those of different values: 1,200 and 1.2 are one density. */
+const withoutEquals = <Value>(readings: readonly Reading<Value>[]): Reading<Value>[] => {
+  const values = readings.map(({ value }) => JSON.stringify(value));
+  return readings.filter((_, at) => values.indexOf(values[at] ?? '') === at);
+};
 
 /** How far two figures may differ because one was rounded, as a share: 50 kg is written as 110 lb, which is 49.9 kg. */
 const nearlySame = 0.02;
@@ -99,12 +106,23 @@ export function readEither<Value>(typed: string, read: (end: string) => readonly
   if (figure !== undefined) return read(figure).map((reading) => ({ ...reading, isWithoutTolerance: true }));
   const range = typed.trim().replace(/\s+/g, ' ').replace(rangeBegins, '');
   const ends = readEnds(range, read);
+  const decimals = withStroke.test(range) ? read(range.replace(/ ?\/ ?/, '٫')) : [];
+  if (decimals.length > 0) return isRange(ends) ? [...ends, ...decimals] : [...decimals, ...ends];
   if (ends.length > 0) return ends;
   const manners = readNumbers(range, { hasThousandths: true }).toSorted(
     (one, other) => digitsIn(other) - digitsIn(one),
   );
   return manners.flatMap((plain) => readEnds(spellPlainly(plain), read));
 }
+
+/** As Persian writes decimals, and Arabic on some keyboards: ۲۰/۵. */
+const withStroke = /^[٠-٩۰-۹]{1,9} ?\/ ?[٠-٩۰-۹]{1,3}(?![٠-٩۰-۹/])/;
+
+/** A range goes up, and not far. */
+const isRange = ([low, high]: readonly Reading<unknown>[]): boolean => {
+  const [least = 0, most = 0] = [low, high].map((end) => Number.parseFloat((end?.said ?? '').replaceAll(',', '')));
+  return least < most && most <= 10 * least;
+};
 
 const digitsIn = (plain: string): number => plain.replace(/\D/g, '').length;
 

@@ -383,6 +383,32 @@ test.each([
   expect(readSizes(typed)).toEqual([]);
 });
 
+test.each([
+  ['1234,567', { unit: 'piece', least: 1, most: 100_000_000, isWhole: true }, [1_234_567, 1_234.567]],
+  ['5000.000', { unit: 'piece', least: 1, most: 100_000_000, isWhole: true }, [5_000, 5_000_000]],
+  ['10000,20000', { unit: 'piece', least: 1, most: 100_000_000, isWhole: true }, []],
+  ['10000#', { unit: 'piece', least: 1, most: 100_000_000, isWhole: true }, []],
+  ['1234.567 kg', { ...kg, least: 0.1, most: 3_000 }, [1_234.567]],
+  // Of goods in tonnes or in kilograms, which is one density.
+  ['1,200', { unit: 'density', least: 20, most: 5_000 }, [1_200]],
+  ['1.350', { unit: 'density', least: 20, most: 5_000 }, [1_350]],
+  ['0,750', { unit: 'density', least: 20, most: 5_000 }, [750]],
+] as const)('what %s can be in a field is asked once for each value', (typed, field, values) => {
+  expect(readPossible(typed, field).map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
+  ['۲۰/۵ تن', [20_500, 20_000, 5_000]],
+  ['٢٠/٥ طن', [20_500, 20_000, 5_000]],
+  ['٢٠/٥٠٠ كغ', [20.5, 20_500, 20, 500]],
+  ['٢٥/٥٠ كغ', [25, 50, 25.5]],
+  ['20/5 t', [20_000, 5_000]],
+])('a stroke between digits of Arabic or Persian, %s, may be a decimal sign', (typed, values) => {
+  const readings = readPossible(typed, { ...kg, least: 0.1, most: 100_000 });
+  expect(readings.map(({ value }) => value)).toEqual(values);
+  for (const reading of readings) expect(readMeasure(reading.typed, kg)[0]?.value).toBe(reading.value);
+});
+
 describe('a stored number', () => {
   test.each([
     [560, length, { message: 'trade_unit_cm', parameters: { n: '56' } }],

@@ -1,7 +1,7 @@
 import { readNumber } from '../search/measures.ts';
 import type { Span } from '../search/spans.ts';
 import { findUnit, wholeMeasures } from '../search/unit-spellings.ts';
-import { type Manner, readNumbers } from '../text/written-numbers.ts';
+import { hasBrokenGroup, type Manner, readNumbers } from '../text/written-numbers.ts';
 import type { SizeName } from './field-types.ts';
 import { quantitySpans } from './plain-quantity.ts';
 import { withNamesApart } from './read-sizes.ts';
@@ -24,7 +24,8 @@ export function readMeasure(typed: string, field: Measured, manner?: Manner): Re
  * it.
  */
 export function readPossible(typed: string, field: Limits): readonly Reading<number>[] {
-  const isPossible = (value: number) => isWithin(value, field);
+  const limits = hasBrokenGroup(typed) ? { ...field, isWhole: false } : field;
+  const isPossible = (value: number) => isWithin(value, limits);
   const readings = readMeasure(typed, field);
   if (readings.length === 0)
     return readEither(typed, (end) => readMeasure(end, field).filter(({ value }) => isPossible(value)));
