@@ -24,8 +24,8 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * The error of a field: a message key with its parameters; `figure`: what the sentence calls so, a message of its own;
- * `names`: which of several files it is about.
+ * The error of a field: a message key with its parameters; `figure`: what the sentence calls so, or its example, a message
+ * of its own; `names`: which of several files it is about.
  */
 export type FieldError = {
   key: MessageKey;

@@ -10,6 +10,7 @@ import { isToBeAsked, whichIsMeant } from '../trade/readings.ts';
 import type { Specified } from '../trade/rules/rule.ts';
 import { sizesTogether, writtenTogether } from '../trade/sizes-together.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, numberLimits } from '../trade/trade-fields.ts';
+import { unitOfBareNumber } from '../trade/write-quantity.ts';
 import { isRecord } from '../typed-entries.ts';
 import { quoteLimits } from './quote-limits.ts';
 import { lineInputSchema, type QuoteLine, sentValues } from './quote-line.ts';
@@ -46,10 +47,12 @@ function readSpecified(sent: Sent, keys: readonly FieldKey[], family?: Family): 
   for (const name of Object.keys(sent))
     if (!keys.some((key) => key === name)) errors[name] = { key: 'quote_field_unknown' };
   const { sent: apart, errors: mixed } = takenApart(sent, keys);
+  const isOfBags = (key: FieldKey) =>
+    key === 'quantity' && (apart.quantityUnit || unitOfBareNumber(family ?? '')) === 'pieces';
   if (family) takeBareSizes(sent, { apart, errors: mixed, keys, family });
   for (const key of keys) {
     const read = readField(Object.hasOwn(apart, key) ? apart[key] : undefined, fields[key]);
-    if (read.error) errors[key] = wordedFor(key, read.error);
+    if (read.error) errors[key] = isOfBags(key) ? wholeBag(read.error) : wordedFor(key, read.error);
     else if (read.value !== undefined) value[key] = read.value;
   }
   return { value, errors: { ...errors, ...mixed } };
@@ -73,6 +76,10 @@ function takeBareSizes(sent: Sent, { apart, errors, keys, family }: Bag): void {
 /** A year's need in tonnes is no number of bags: its example says what is asked. */
 const wordedFor = (key: FieldKey, error: FieldError): FieldError =>
   key === 'yearlyVolume' && error.key === 'measure_wrong' ? { key: 'quote_year_wrong' } : error;
+
+/** At least one, where bags are counted. */
+const wholeBag = (error: FieldError): FieldError =>
+  error.key === 'measure_least' ? { key: error.key, parameters: { figure: '1' } } : error;
 
 /** What is needed in some time, not what is ordered: `100,000 per month`, `20 t monthly`, `٥٠ طن شهريًا`. */
 const period =

@@ -36,7 +36,7 @@ export function readNumberField(sent: unknown, field: Limits): ReadValue {
   if (value === undefined && typeof typed === 'string' && isOfOtherSize(typed, field))
     return { error: { key: 'measure_other_size' } };
   if (typeof value !== 'number' || !Number.isFinite(value))
-    return { error: { key: 'measure_wrong', parameters: { example: inShownUnit(makeExample(field), field) } } };
+    return { error: { key: 'measure_wrong', ...writeExample(field) } };
   if (value < field.least) return { error: { key: 'measure_least', ...writeFigure(field.least, field) } };
   if (value > field.most) return { error: { key: 'measure_most', ...writeFigure(field.most, field) } };
   if (!isWithin(value, field)) return { error: { key: 'error_whole_number' } };
@@ -63,11 +63,14 @@ function writeFigure(value: number, field: Limits): Pick<FieldError, 'parameters
   return { figure: { key: written.message, parameters: written.parameters } };
 }
 
-/** A number that is neither the least nor the most, and easy to read. */
-function makeExample({ least, most }: Limits): number {
+/** A number that is neither the least nor the most, and easy to read, with its unit: 50 kg. */
+function writeExample(field: Limits): Pick<FieldError, 'parameters' | 'figure'> {
+  const { least, most, shown } = field;
   const middle = Math.sqrt(Math.max(least, 1) * most);
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 1);
-  return Math.round(middle / step) * step;
+  const shownTimes = shown === 'cm' ? millimetresPerCentimetre : 1;
+  const figure = Number((middle / shownTimes).toPrecision(1)) * shownTimes;
+  const { parameters, ...written } = writeFigure(figure, field);
+  return { ...written, ...(parameters && { parameters: { example: parameters.figure ?? '' } }) };
 }
 
 /** Reads a value that was sent for a field of the trade; blank and absent are no value. */
@@ -83,7 +86,8 @@ export function readField(sent: unknown, field: TradeField): ReadValue {
   if (field.type === 'day') {
     const [day = '', ...others] = readDays(typed);
     if (others.length > 0) return { error: whichIsMeant([day, ...others].map((said) => ({ said }))) };
-    return isDay(day) ? { value: day } : { error: { key: 'quote_day_wrong' } };
+    if (isDay(day)) return { value: day };
+    return { error: day ? { key: 'quote_day_none', parameters: { day } } : { key: 'quote_day_wrong' } };
   }
   if (typed.length > field.max) return { error: { key: 'error_too_long', parameters: { max: field.max } } };
   const isLine = typed.isWellFormed() && !/\p{Cc}|[\u2028\u2029]/u.test(typed);

@@ -163,6 +163,21 @@ test.each([
   expect(errors).toEqual({ width: { key: 'measure_ambiguous', parameters: { first, second } } });
 });
 
+test.each([
+  [{ width: '56 x 91', length: '91' }],
+  [{ width: '560 × 910', length: '٩١ سم' }],
+  [{ width: '22.5 x 36 in', length: '36"' }],
+])('a size that its own field says again, %j, is taken once', (sent) => {
+  expect(checkLine('sack', sent).errors).toEqual({});
+});
+
+test.each([[{ width: '56 x 91', length: '92' }], [{ width: '60 x 100 x 10', length: '100', gusset: '12' }]])(
+  'a size that its own field says otherwise, %j, is refused',
+  (sent) => {
+    expect(Object.keys(checkLine('sack', sent).errors)).toEqual(['width']);
+  },
+);
+
 test('three sizes of which none can be a gusset are refused, and so is one beside its own field', () => {
   for (const sent of [{ width: '90 x 90 x 110' }, { width: '50 x 62 x 11', gusset: '12' }])
     expect(Object.keys(checkLine('sack', sent).errors)).toEqual(['width']);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '../../tests/support/processor-time.ts';
+import { readField } from './read-field.ts';
 import { readSizes } from './read-sizes.ts';
 import { fieldKeys, fields } from './trade-fields.ts';
 import { readMeasure, readPossible } from './trade-measures.ts';
@@ -419,6 +420,17 @@ describe('a stored number', () => {
   ])('%d is written with its unit', (value, field, expected) => {
     expect(writeMeasure(value, field, 'en')).toEqual(expected);
     expect(writeMeasure(value, field, 'ar')).toEqual(expected);
+  });
+
+  test('that a field names as its example is one that it takes', () => {
+    for (const key of fieldKeys) {
+      const field = fields[key];
+      if (field.type !== 'number') continue;
+      const { parameters, figure } = readField('abc', field).error ?? {};
+      const { n, count, example } = { ...parameters, ...figure?.parameters };
+      const typed = `${n ?? count ?? example} ${figure?.key === 'trade_unit_cm' ? 'cm' : ''}`;
+      expect([key, typed, readField(typed, field).error]).toEqual([key, typed, undefined]);
+    }
   });
 
   test('is read back as it is written, at both ends of the range of every field', () => {

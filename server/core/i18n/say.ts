@@ -14,7 +14,8 @@ export function say(key: MessageKey, parameters: MessageParameters, language: La
 export function sayFields(fields: FieldErrors, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, { key, parameters, figure, names = [] }]) => {
-      const said = figure && { figure: say(figure.key, figure.parameters, language) };
+      const text = figure && say(figure.key, figure.parameters, language);
+      const said = text !== undefined && { figure: text, example: text };
       const about = names.map((name) => `\u2068${name}\u2069`).join(language === 'ar' ? '، ' : ', ');
       return [field, `${about && `${about}: `}${say(key, { ...parameters, ...said }, language)}`];
     }),

@@ -138,6 +138,20 @@ describe('a quote request', () => {
     expect((await send({ ...buyer, lines: heavy })).statusCode).toBe(201);
   });
 
+  test.each([
+    ['sack', { quantity: '0' }, 'quantity', 'At least 1'],
+    ['sack', { quantity: '0 bags' }, 'quantity', 'At least 1'],
+    ['fibc', { quantity: '٠', quantityUnit: 'pieces' }, 'quantity', 'At least 1'],
+    ['sack', { quantity: '0 t' }, 'quantity', 'At least 0.1'],
+    ['film', { quantity: '0' }, 'quantity', 'At least 0.1'],
+    ['sack', { fillWeight: 'abc' }, 'fillWeight', 'for example 50 kg'],
+    ['sack', { width: 'abc' }, 'width', 'for example 50 cm'],
+    ['sack', { denier: 'abc' }, 'denier', 'for example 900 denier'],
+  ])('of a %s says what is right: %j', async (family, specified, key, said) => {
+    const errors = await errorsOf({ ...buyer, lines: [{ family, title: 'Bag', specified }] });
+    expect(errors).toEqual({ [`lines.0.specified.${key}`]: expect.stringContaining(said) });
+  });
+
   test('cannot be wanted before today, nor delivered to no place', async () => {
     const lines = [{ family: 'sack', title: 'Sack' }];
     expect(await errorsOf({ ...buyer, lines, order: { wantedDate: '2020-01-31', incoterm: 'FOB' } })).toEqual({
@@ -151,6 +165,13 @@ describe('a quote request', () => {
     expect(Object.keys(await errorsOf({ ...buyer, lines, order: { wantedDate: '2027-02-30' } }))).toEqual([
       'order.wantedDate',
     ]);
+    for (const wantedDate of ['2027-02-30', '31/4/2027', '٣١ نيسان ٢٠٢٧', '2027-13-01']) {
+      const error = (await errorsOf({ ...buyer, lines, order: { wantedDate } }))['order.wantedDate'];
+      expect(error).toMatch(/^There is no day 2027-\d\d-\d\d\. /);
+    }
+    expect(await errorsOf({ ...buyer, lines, order: { wantedDate: 'soon' } })).toEqual({
+      'order.wantedDate': 'Please write a day, for example 2027-03-31',
+    });
   });
 
   test('may name a product that exists, and no other', async () => {
