@@ -8,9 +8,9 @@ import { withDigits } from './spelled-numbers.ts';
 const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯⨉╳∗*/%٪°²³㎡<>≤≥:،"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈<>≤≥]|(?:qty|quantity|nos|no\.? of (?:bags|sacks|pieces)|moq|qte|quantite|menge|anzahl|weight|wt|gewicht|poids|swl|total|order|first|trial|required|(?:i |we )?(?:need|want)|(?:ال)?(?:عدد(?: (?:ال)?اكياس)?|كميه|وزن|صافي|سعه(?: الكيس)?|مجموع|مطلوبه?)|ca|c|circa|zirka|maybe|starting (?:from|with)|au moins|appr?|approx|approximately|about|around|roughly|nearly|almost|(?:(?:bag|sack) )?(?:sizes?|capacity)|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|not? (?:less|more) than|over|more than|max|maximum|up to|under|less than|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|n[. ]?w|حوالي|ب?حدود|لا [يت](?:قل|زيد) عن|حد (?:ادني|اقصي)|ما يقارب|في حدود|اكثر من|اقل من|حتي|لغايه|علي الاقل|نحو|قرابه|تقريبا)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
+  /^(?:[~≈<>≤≥]|(?:qty|quantity|nos|no\.? of (?:bags|sacks|pieces)|moq|qte|quantite|menge|anzahl|weight|wt|gewicht|poids|swl|total|order|first|trial|required|(?:i |we )?(?:need|want|require)|(?:[ان](?:ريد|حتاج)|بد(?:ي|نا))(?: الي)?|(?:ال)?(?:عدد(?: (?:ال)?اكياس)?|كميه|وزن|صافي|سعه(?: الكيس)?|مجموع|مطلوبه?)|ca|c|circa|zirka|maybe|starting (?:from|with)|au moins|appr?|approx|approximately|about|around|roughly|nearly|almost|(?:(?:bag|sack) )?(?:sizes?|capacity)|dimensions?|dims?|masse?|abmessung(?:en)?|grosse|format|taille|(?:ال)?(?:مقاس|مقاسات|قياس|قياسات|ابعاد)|min|minimum|at least|not? (?:less|more) than|over|more than|max|maximum|up to|under|less than|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|n[. ]?w|حوالي|ب?حدود|لا [يت](?:قل|زيد) عن|حد (?:ادني|اقصي)|ما يقارب|في حدود|اكثر من|اقل من|حتي|لغايه|علي الاقل|نحو|قرابه|تقريبا)(?![\p{L}\p{M}]))[\s.:=]{0,3}/u;
 const behind =
-  / ?\+$| \(?(?:pl(?:ea)?se?|approximately|net|nett|netto|net weight|swl|approx|ca|each|only|(?:in )?total|min|minimum|max|maximum|(?:or|and) (?:more|less|above|over|up)|فقط|تقريبا|صافي|اجمالي|كحد ادني|فما فوق|فاكثر|[او]و ?(?:اكثر|اقل))\.?\)?$/u;
+  / ?\+$| \(?(?:pl(?:ea)?se?|approximately|net|nett|netto|net weight|swl|approx|ca|each|only|(?:in )?total|min|minimum|max|maximum|(?:or|and) (?:more|less|above|over|up)|كامله?|فقط|تقريبا|صافي|اجمالي|كحد ادني|فما فوق|فاكثر|[او]و ?(?:اكثر|اقل))\.?\)?$/u;
 
 // One thousand, one million: without its mark it would be the dual that stands before a noun.
 const singularAccusative = /(?<=[أا]لف|مليون)(?:اً|ًا)/gu;
@@ -46,10 +46,26 @@ const mostWordsBefore = 3;
 const withoutWordsBefore = (folded: string, left = mostWordsBefore): string =>
   left > 0 && before.test(folded) ? withoutWordsBefore(folded.replace(before, ''), left - 1) : folded;
 
+/** What is filled into bags. */
+export const goodsOfBags: ReadonlySet<string> = new Set(
+  (
+    'sugar flour rice cement salt feed fertilizer fertiliser wheat grain seed sand barley maize potato potatoes onion onions ' +
+    'سكر طحين دقيق ارز رز اسمنت ملح اعلاف علف سماد اسمده قمح بذور رمل شعير ذره بطاطا بصل'
+  ).split(' '),
+);
+
+/** A weight without its goods: 50 kg of sugar. */
+function withoutGoods(spans: Span[]): Span[] {
+  const { text = '' } = spans.at(-1) ?? {};
+  if (spans.length < 3 || !goodsOfBags.has(text.replace(/^ال/, ''))) return spans;
+  return spans.slice(0, /^(?:of|من)$/.test(spans.at(-2)?.text ?? '') ? -2 : -1);
+}
+
 /** Of one bag, said so. */
 const ofEach =
   / (?:(?:\/|per|pro|par|je|لكل|ل) (?:bag|sack|sac|piece|كيس|شوال|袋)|لل(?:كيس|شوال))(?: (?:ال)?واحد)?$|(?<=\p{L}) (?:bags?|sacks?)$/u;
-const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|في السنه)$/u;
+const ofYear =
+  / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|(?:(?:\/|في|لكل|كل) (?:ال)?|بال|لل)(?:سنه|عام))$/u;
 const ofArea = / gsm| جسم|[mم] 2|(?:sq|q)m/u;
 /** Digits of other scripts would be left out: of 60 with the zero of Hindi, 6 would stay. */
 const digitsOfOthers = /(?!\d)\p{N}/u;
@@ -109,6 +125,7 @@ export function quantitySpans(plain: string, unit: Unit): Span[] {
   const isOfBag = unit !== 'gsm' || ofArea.test(text);
   const whole = isOfBag ? text.replace(ofEach, '') : text;
   // W60xL100
+  if (unit === 'kg') return withoutGoods(splitSpans(whole));
   if (unit !== 'mm') return splitSpans(whole);
   const sizes = whole.replace(joinedNames, namesApart);
   return splitSpans(sizes.replace(/ ([wlhbdg]?)x([wlhbdg]?) (?=\d)/g, ' $1 x $2 '));

@@ -1,6 +1,6 @@
 import { findUnit } from '../search/unit-spellings.ts';
 import { hasBrokenGroup, spellPlainly } from '../text/written-numbers.ts';
-import { plainQuantity } from './plain-quantity.ts';
+import { goodsOfBags, plainQuantity } from './plain-quantity.ts';
 import { possibleReadings, type Reading, readEach, readEither } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
 import { pieceWords, tonneWords } from './trade-units.ts';
@@ -35,14 +35,16 @@ const ofMakes = new Set([
   'كامل',
   'كامله',
 ]);
-const ignored = new Set(['of', 'nos', 'units', 'من', 'بطول', 'قياس']);
-/** What bags are called besides. */
-const ofBags = new Set(
+const ignored = new Set(['of', 'units', 'من', 'بطول', 'قياس']);
+/** What bags are called besides, and how they are made. */
+const makesOfBags = new Set(
   (
-    'of de big jumbo bulk pp woven new من جامبو جمبو sugar flour rice cement salt feed fertilizer fertiliser wheat grain seed sand ' +
-    'سكر طحين دقيق ارز اسمنت ملح اعلاف علف سماد اسمده قمح بذور رمل'
+    'of de big jumbo bulk pp woven new white printed plain valve bopp laminated polypropylene ' +
+    'من جامبو جمبو ابيض بيضاء مطبوع مطبوعه ساده منسوج منسوجه'
   ).split(' '),
 );
+/** They say that the number of containers follows: حاوية ٤٠ قدم عدد ٢. */
+const ofNumber = new Set(['عدد', 'qty', 'no', 'nos']);
 const lengths = new Map<string, QuantityUnit>([
   ['20', 'containers20'],
   ['40', 'containers40'],
@@ -54,7 +56,7 @@ const ofContainer = new Map<string, QuantityUnit>([
 const crosses = new Set(['x', '×', '*']);
 /** What one bag holds, behind the count of them: `20,000 bags of 50 kg`, `20000 x 50 kg`, `٢٠ ألف كيس سعة ٥٠ كغ`. */
 const massBehind =
-  /(?:(?<=\p{L}),? ?\(?(?:(?:of|de|à|je|x|×|@|\/|سعة|وزن|بوزن) ?)?|(?<=\p{Nd}) ?[x×*@] ?)\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})? ?(?:kgs?|كغم?|كجم|كيلو|كلغ|lbs?)(?: each| bags)?\)?$/iu;
+  /(?:(?<=\p{L}),? ?\(?(?:(?:of|de|à|je|x|×|@|\/|سعة|وزن|بوزن) ?)?|(?<=\p{Nd}) (?:[x×*@] ?|(?=\p{Nd}{1,2} ?\p{L}{1,5} (?:bag|sack|كيس)))|(?<=\p{Nd})[x×*@] ?)\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})? ?(?:kgs?|كغم?|كجم|كيلو|كلغ|lbs?)(?: each| (?:bag|sack)s| كيس)?\)?$/iu;
 /** Before it: `50 kg bags x 20000`. */
 const massBefore =
   /^\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})? ?(?:kgs?|كغم?|كجم|كيلو|كلغ|lbs?)(?: bags?| sacks?| كيس| أكياس)? ?[x×*@:] ?(?=\p{Nd})/iu;
@@ -73,7 +75,7 @@ type Found = { value: ReadQuantity; said?: string; isInTonnes?: boolean };
 export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuantity>[] {
   if (/^\s*[-–]|\p{Nd} ?[#＃]/u.test(typed)) return [];
   const isInTonnes = (found: Found) => found.isInTonnes || (chosen === 'tonnes' && found.value.unit === undefined);
-  const repeated = /^([^()]+)\(([^()±+]+)\)$/.exec(typed.trim());
+  const repeated = /^([^()]+)\(([^()±+]+)\)( [^()]+)?$/.exec(typed.trim());
   const twice = repeated?.[1]?.endsWith(' ') ? readRepeated(repeated, chosen) : [];
   if (twice.length > 0) return twice;
   const counts = readBags(typed.trim(), chosen === 'tonnes' ? chosen : 'pieces');
@@ -101,7 +103,7 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
 function readBags(typed: string, chosen: QuantityUnit): Reading<ReadQuantity>[] {
   if (typed.length >= longestWithMass) return [];
   const [taken = ''] = massBefore.exec(typed) ?? massBehind.exec(typed) ?? [];
-  const isJoined = /[x×*@:]/i.test(taken);
+  const isJoined = /[x×*@:]|(?:bag|sack)s$|كيس$/i.test(taken);
   return taken === ''
     ? []
     : readQuantity(typed.replace(taken, ''), chosen).flatMap((reading) => {
@@ -116,8 +118,11 @@ function readBags(typed: string, chosen: QuantityUnit): Reading<ReadQuantity>[] 
  * A number with the same in words behind it, as on contracts: 20,000 (twenty thousand); or containers with their length:
  * 2 FCL (40' HC).
  */
-function readRepeated([, outside = '', inside = '']: readonly string[], chosen: unknown): Reading<ReadQuantity>[] {
-  const [readings = [], repeated = []] = [outside, inside].map((part) => readQuantity(part, chosen));
+function readRepeated(
+  [, number = '', inside = '', behind = '']: readonly (string | undefined)[],
+  chosen: unknown,
+): Reading<ReadQuantity>[] {
+  const [readings = [], repeated = []] = [number + behind, inside].map((part) => readQuantity(part, chosen));
   const isLength = /^\D*\d+\D*$/.test(inside) && repeated[0]?.value.unit?.startsWith('containers');
   const isLike = (isSame: (one: ReadQuantity, other: ReadQuantity) => boolean) =>
     readings.filter(({ value }) => repeated.some((other) => isSame(value, other.value)));
@@ -127,12 +132,17 @@ function readRepeated([, outside = '', inside = '']: readonly string[], chosen: 
 
 function readQuantities(plain: string, chosen: unknown): Found[] | undefined {
   // As on Indian bills.
-  const text = plainQuantity(plain.replace(/\/\s*-$/, ''), true);
+  const text = plainQuantity(plain.replace(/^\+ ?(?=\d)|\/\s*-$/g, ''), true).replace(
+    /\( ?(\p{L}[\p{L} ]{0,20})\)/gu,
+    ' $1 ',
+  );
   const words: readonly string[] = text.match(piece) ?? [];
   if (text.replace(piece, '').replace(/[\s.-]/g, '') !== '') return undefined;
   // Container 40, not 40 containers.
   const [before = ''] = plain.split(/\d/, 1);
-  const isLength = /container|fcl|حاوي|كونتينر/i.test(before) && /^(?:20|40)(?!\d)/.test(plain.slice(before.length));
+  const isBare = !words.some((word) => ofLength.has(word));
+  const isLength =
+    isBare && /container|fcl|حاوي|كونتينر/i.test(before) && /^(?:20|40)(?!\d)/.test(plain.slice(before.length));
   return readContainers(isLength ? [...words, 'ft'] : words, chosen, /-\s*\d/.test(text)) ?? readAmount(words);
 }
 
@@ -145,7 +155,7 @@ function readContainers(words: readonly string[], chosen: unknown, isRange: bool
   const product = isNamed ? undefined : readProduct(words);
   if (product) return product;
   const isKnown = (word: string) =>
-    isDigits(word) || [ofLength, ofContainers, ofMakes, crosses, ignored].some((known) => known.has(word));
+    isDigits(word) || [ofLength, ofContainers, ofMakes, crosses, ignored, ofNumber].some((known) => known.has(word));
   if (!words.every(isKnown)) return [];
   const places = [...words.keys()].filter((place) => isDigits(words[place]));
   const [first = '', second, ...more] = places.map((place) => words[place] ?? '');
@@ -165,7 +175,9 @@ function readContainers(words: readonly string[], chosen: unknown, isRange: bool
   if (isEither) return [first, second].map((length) => ({ count: '1', length })).flatMap(makeContainers);
   const ways = [
     ...(isFirstLength && !isSecondLength ? [] : [{ count: first, length: second }]),
-    ...(isCrossed && !isSecondLength && first !== second ? [{ count: second, length: first }] : []),
+    ...((isCrossed || words.some((word) => ofNumber.has(word))) && !isSecondLength && first !== second
+      ? [{ count: second, length: first }]
+      : []),
   ].flatMap(makeContainers);
   const isOfContainers = isNamed || chosen === 'containers20' || chosen === 'containers40';
   const isOther = chosen === 'pieces' || chosen === 'tonnes' || ways.some(({ value }) => value.amount > mostContainers);
@@ -201,11 +213,9 @@ function makeContainers({ count, length }: { count: string; length: string }): (
 function readAmount([number = '', ...typed]: readonly string[]): Found[] | undefined {
   const words = typed.map((word) => word.replace(/^ال(?=اكياس$|كيس$|شوالات$|قطع$)/, ''));
   const isGross = words[0] === 'gross';
-  const unit = words
-    .slice(isGross ? 1 : 0)
-    .filter((word) => !ofBags.has(word))
-    .join(' ');
-  const isCounted = unit === '' || Object.hasOwn(pieceWords, unit);
+  const named = words.slice(isGross ? 1 : 0).filter((word) => !makesOfBags.has(word) && !goodsOfBags.has(word));
+  const unit = named.join(' ');
+  const isCounted = named.every((word) => Object.hasOwn(pieceWords, word));
   // Twelve dozen; of a mass it is that with its packing.
   const amount = Number(number) * (isGross && isCounted ? 144 : 1);
   if (!isDigits(number) || !Number.isFinite(amount)) return undefined;

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import { type Manner, readNumbers, spellPlainly } from '../text/written-numbers.ts';
 import type { TradeNumber } from './field-types.ts';
-import { withEitherRest } from './spelled-numbers.ts';
+import { withEitherRest, withSmallDigits } from './spelled-numbers.ts';
 import { writeNumber } from './write-number.ts';
 
 /** One way to read what was typed. */
@@ -104,7 +104,10 @@ export function readEither<Value>(typed: string, read: (end: string) => readonly
   if (typed.length > longestRange) return [];
   const figure = withoutTolerance(typed);
   if (figure !== undefined) return read(figure).map((reading) => ({ ...reading, isWithoutTolerance: true }));
-  const range = typed.trim().replace(/\s+/g, ' ').replace(rangeBegins, '');
+  const range = (/\p{Nd}/u.test(typed) ? typed : withSmallDigits(typed))
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(rangeBegins, '');
   const ends = readEnds(range, read);
   const decimals = withStroke.test(range) ? read(range.replace(/ ?\/ ?/, '٫')) : [];
   if (decimals.length > 0) return isRange(ends) ? [...ends, ...decimals] : [...decimals, ...ends];

@@ -3,6 +3,7 @@ import { foldForSearch } from '../search/search-words.ts';
 /** Numbers in words. */
 const spelled: Readonly<Record<number, string>> = {
   0.25: 'quarter viertel ربع',
+  [1 / 3]: 'ثلث',
   0.5: 'half halb halbe demi نصف نص',
   1: 'one ein eine un une واحد واحده احد',
   2: 'two zwei deux اثنان اثنين اثنتان اثنتين اثنا اثني اثنتا اثنتي',
@@ -49,14 +50,14 @@ const spelledPairs: Readonly<Record<number, string>> = {
 const scales: Readonly<Record<number, string>> = {
   12: 'dozen dozens doz dz dutzend درزن دزينه',
   100: 'hundred hundert cent cents ميه مايه',
-  1e3: 'thousand tsd tausend mille mila bin тыс тысяч 千 هزار الف الاف الفا',
+  1e3: 'thousand thousands tsd tausend mille mila bin тыс тысяч 千 هزار الف الاف الفا',
   1e4: '万',
   1e5: 'lakh lakhs lac lacs',
   1e6: 'million millions millionen mio mln mn milyon млн مليون ملايين مليونا ميليون',
   1e7: 'crore crores cr',
 };
 /** Nobody knows how many "millions" are. */
-const plurals = new Set('dozens millions millionen lakhs lacs crores الاف ملايين'.split(' '));
+const plurals = new Set('dozens thousands millions millionen lakhs lacs crores الاف ملايين'.split(' '));
 /** After a number they are an accusative, alone a dual: two thousand bags. */
 const duals = new Set(['الفا', 'مليونا']);
 const joining = new Set(['and', 'und', 'et', 'و', '-']);
@@ -142,10 +143,14 @@ const joinedInGerman =
   /(?<=\p{L})(?:tausend|hundert|und(?=(?:zwan|vier|funf|sech|sieb|acht|neun)zig|dreissig))|^(?:tausend|hundert)(?=\p{L})/gu;
 const joinedInFrench = /(?<!\p{L})(?:quatre[- ]vingts?|dix[- ](?:sept|huit|neuf))(?!\p{L})/gu;
 
+/** Two of a unit in one word: طنين, سنتان. */
+const twoOf =
+  /(?<!\p{L})(طن|كيس|كيلو|رطل|متر|قدم|بوصت|لتر|ساعت|يوم|اسبوع|شهر|عام|سنت|لون|وجه|عروت|حلقت)(?:ين|ان)(?!\p{L})/gu;
+
 const splitWords = (folded: string): readonly string[] =>
   folded
     .replace(joinedInGerman, ' $& ')
-    .replace(/(?<!\p{L})(طن|كيس)(?:ين|ان)(?!\p{L})/gu, '2 $1')
+    .replace(twoOf, (_, unit: string) => `2 ${unit.replace(/ت$/, 'ه')}`)
     .replace(/(?<!\p{L})(?:three quarters?|ثلاثه? ارباع)(?!\p{L})/gu, '0.75')
     .replace(joinedInFrench, (number) => number.replace(/[- ]|s$/g, ''))
     .match(piece) ?? [];
@@ -168,6 +173,13 @@ export function withEitherRest(text: string): string[] {
   }
   return [text];
 }
+
+/** A text with its single words for small numbers in digits: twenty to thirty thousand as 20 to 30 thousand. */
+export const withSmallDigits = (text: string): string =>
+  text.replace(/\p{L}+/gu, (word) => {
+    const value = values.get(foldForSearch(word)) ?? 0;
+    return value >= 1 ? String(value) : word;
+  });
 
 /**
  * A folded text with its numbers in digits: `خمسون الف كيس` and `50 thousand كيس` as `50000 كيس`, `نصف طن` as `0.5 طن`;

@@ -1,12 +1,12 @@
 import { readNumber } from '../search/measures.ts';
-import type { Span } from '../search/spans.ts';
+import { isNumber, type Span } from '../search/spans.ts';
 import { findUnit, wholeMeasures } from '../search/unit-spellings.ts';
 import { hasBrokenGroup, type Manner, readNumbers } from '../text/written-numbers.ts';
 import type { SizeName } from './field-types.ts';
 import { quantitySpans } from './plain-quantity.ts';
 import { withNamesApart } from './read-sizes.ts';
 import { isWithin, type Limits, possibleReadings, type Reading, readEach, readEither, readTwice } from './readings.ts';
-import { bareTimes, joinSpans, type Measured, ownWholes, rounded, unitTimes } from './trade-units.ts';
+import { bareTimes, joinSpans, type Measured, ofOne, ownWholes, rounded, unitTimes } from './trade-units.ts';
 
 /**
  * The number that people typed, in the unit of its field: `50kg`, `٥٠ كغ` and `0.05 t` are 50 kg, `22 in` 558.8 mm,
@@ -42,12 +42,14 @@ function findMeasure(plain: string, field: Measured): number | undefined {
   const named = quantitySpans(isDepth ? plain.replace(bothSides, '$1') : plain, field.unit);
   const apart = field.unit === 'mm' ? withNamesApart(named) : { spans: named, names: [] };
   if (isOtherSize(apart.names, field)) return undefined;
-  const spans = inInches(apart.spans);
+  const { spans } = apart;
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
   const ownWhole = ownWholes[field.unit]?.[joinSpans(spans)];
   if (ownWhole !== undefined) return ownWhole;
-  const number = readNumber(spans, 0);
+  const both = sumOfTwo(spans, field);
+  if (both !== undefined) return rounded(both);
+  const number = ofOne.has(joinSpans(spans)) ? { value: 1, length: 0 } : readNumber(spans, 0);
   if (!number) return undefined;
   if (
     field.unit === 'celsius' &&
@@ -68,10 +70,12 @@ export const isOfOtherSize = (typed: string, field: Measured): boolean =>
 const isOtherSize = (found: readonly (SizeName | undefined)[], { names }: Measured): boolean =>
   found.some((name) => name && (names ? !names.includes(name) : name === 'diameter'));
 
-/** Feet with inches behind them as inches alone. */
-function inInches(spans: Span[]): Span[] {
-  const [feet, foot, inches, inch, ...more] = spans;
-  const isBoth = findUnit(foot?.text ?? '')?.unit === 'foot' && findUnit(inch?.text ?? '')?.unit === 'inch';
-  if (!feet || !inches || !inch || !isBoth || more.length > 0) return spans;
-  return [{ ...feet, text: String(Number(feet.text) * 12 + Number(inches.text)) }, inch];
+/** Feet with inches behind them, 2 lb 8 oz; 1 m 60 cm may be two sizes. */
+function sumOfTwo(spans: readonly Span[], { unit }: Measured): number | undefined {
+  const [many, large, few, small, ...more] = spans;
+  if (!isNumber(many?.text) || !isNumber(few?.text) || !large || !small || more.length > 0) return undefined;
+  if (unit === 'mm' && findUnit(large.text)?.unit !== 'foot') return undefined;
+  const [ofLarge = 0, ofSmall = 0] = [large, small].map((each) => unitTimes([each], unit));
+  const rest = Number(few?.text) * ofSmall;
+  return rest > 0 && rest < ofLarge ? Number(many?.text) * ofLarge + rest : undefined;
 }
