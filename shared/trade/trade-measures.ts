@@ -24,7 +24,8 @@ export function readMeasure(typed: string, field: Measured, manner?: Manner): Re
  * it.
  */
 export function readPossible(typed: string, field: Limits): readonly Reading<number>[] {
-  const limits = hasBrokenGroup(typed) ? { ...field, isWhole: false } : field;
+  const { isWhole: _, ...ofRange } = field;
+  const limits: Limits = hasBrokenGroup(typed) ? ofRange : field;
   const isPossible = (value: number) => isWithin(value, limits);
   const readings = readMeasure(typed, field);
   if (readings.length === 0)
