@@ -105,3 +105,12 @@ test.each(constructions)('the construction for %j', (typed, expected) => {
 test.each(stopped)('a person answers for %j', (typed, reason) => {
   expect(answer(typed).stopped?.map((stop) => stop.reason)).toContain(reason);
 });
+
+test.each([
+  ['dates', 'تمر'],
+  ['Medium dates', 'dried dates'],
+  ['sodium chloride', 'salt'],
+])('%s are packed as %s', (goods, other) => {
+  const [one, same] = [goods, other].map((each) => JSON.stringify(answer({ goods: each, weight: '25 kg' })));
+  expect(one?.replaceAll(goods, other)).toBe(same);
+});

@@ -86,7 +86,7 @@ export const goodsList: readonly Goods[] = [
   ),
   goods('finder_goods_flour', 'flour, semolina, starch, دقيق, طحين, سميد, نشا', ['fine', 'food', 'dusty'], 600),
   goods('finder_goods_sugar', 'sugar, سكر', ['granular', 'food', 'moist', 'firm', 'dusty'], 850),
-  goods('finder_goods_salt', 'salt, ملح', ['granular', 'food', 'moist', 'abrasive'], 1150),
+  goods('finder_goods_salt', 'salt, sodium chloride, ملح', ['granular', 'food', 'moist', 'abrasive'], 1150),
   goods('finder_goods_rice', 'rice, أرز, رز', ['granular', 'food', 'brand'], 800),
   goods(
     'finder_goods_grain',
@@ -121,7 +121,7 @@ export const goodsList: readonly Goods[] = [
   ),
   goods(
     null,
-    'date fruit, dates fruit, dried dates, fresh dates, raisins, dried fruit, dried figs, تمر, تمور, زبيب, فواكه مجففة',
+    'dates, date fruit, dates fruit, dried dates, fresh dates, raisins, dried fruit, dried figs, تمر, تمور, زبيب, فواكه مجففة',
     ['granular', 'food', 'moist'],
     650,
   ),
