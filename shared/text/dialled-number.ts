@@ -1,10 +1,11 @@
+import { splitDash, splitNote } from './phone-notes.ts';
 import { toWesternDigits } from './western-digits.ts';
 
 const fewestDigits = 7;
 
 /** An extension behind a number: `ext. 12`, `x12`, `#12`, `(تحويلة رقم: ١٢)`. Its digits are the first group. */
 export const extension =
-  /[-\s–،,;/*([]{0,3}(?<!\p{L})(?:(?:رقم |ال?رقم )?(?:ال)?(?:تحويل[ةه]|داخلي|فرعي|مقسم)|ext(?:ensio)?n?|x|int|internal|poste|durchwahl|dw|dahili|#)(?:\.? (?:رقم|no|number))?[\s:.=#(]{0,3}(\d{1,7})(?!\d)[)\]]?/iu;
+  /[-\s–،,;/*([]{0,3}(?<!\p{L})(?:(?:رقم |ال?رقم )?(?:ال)?(?:تحويل[ةه]|داخلي|فرعي|مقسم)|ext(?:en[st]io)?n?|x|int|internal|interno|local|anexo|poste|durchwahl|dw|nebenstelle|nst|apparat|klappe|dahili|(?:p|ت)(?=[\s.:]{0,2}[1-9]\d{0,4}(?![ -]?\d))|#)(?:\.? ?(?:رقم|no|number|nr)(?!\p{L}))?[\s:.=#(]{0,3}(\d{1,7})(?!\d)[)\]]?/iu;
 const pause = /^\s?[;,،]\s?(\d{1,7})$/;
 
 // Countries that our buyers call from have a zero before a number at home alone; Italy dials it from abroad too.
@@ -27,14 +28,22 @@ function international(digits: string): string {
  */
 export function dialledNumber(number: string, e164 = ''): string {
   const typed = toWesternDigits(number.normalize('NFKC'));
-  const [first = ''] = typed.split(/[\p{L}#;,،]|(?<=\d{4}) ?\/ ?(?=[+\d])/u).filter((part) => /\d/.test(part));
+  const noted = splitNote(typed);
+  const text = noted?.number ?? typed;
+  const [first = ''] = text.split(/[\p{L}#;,،]|(?<=\d{4}) ?\/ ?(?=[+\d])/u).filter((part) => /\d/.test(part));
   const [main = ''] = e164 ? e164.split(';') : [first];
   // A trunk zero in brackets, as in +962 (0)6, is not dialled.
   const digits = main.replace('(0)', '').replace(/[^\d+]/g, '');
   if (digits === '') return '';
   const behind = typed.slice(typed.indexOf(first) + first.length);
-  const [, inner] = extension.exec(behind) ?? pause.exec(behind) ?? [];
+  const [, inner = noted?.inner ?? innerBehindDash(text, digits)] = extension.exec(behind) ?? pause.exec(behind) ?? [];
   return inner ? `${international(digits)};ext=${inner}` : international(digits);
+}
+
+/** Of a number that is known without it: in other countries such digits are a part of the number. */
+function innerBehindDash(text: string, known: string): string | undefined {
+  const { number, inner } = splitDash(text) ?? {};
+  return number && known.endsWith(number.replace(/\D/g, '').slice(-fewestDigits)) ? inner : undefined;
 }
 
 /** The number by which WhatsApp knows it: digits alone, without an extension. */

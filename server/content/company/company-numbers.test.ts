@@ -54,6 +54,9 @@ test.each([
   ['wa.me/962795000150', '+962795000150'],
   ['+39 06 698 12345', '+390669812345'],
   ['(+61) 02 9374 4000', '+61293744000'],
+  ['+49 30 1234567 (8-16)', '+49301234567'],
+  ['06 500 0100 (24/7)', '+96265000100'],
+  ['06 500 0134-12', '+96265000134;ext=12'],
 ])('the number that is accepted of %s is the one that its link dials', async (phone, dialled) => {
   const reply = await put({ phone, fax: phone, departments: await departmentsWith(phone) });
   expect(reply.statusCode, reply.body).toBe(200);

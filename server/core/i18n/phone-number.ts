@@ -3,6 +3,7 @@ import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from
 import type { FieldError } from '#shared/errors.ts';
 import { extension } from '#shared/text/dialled-number.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
+import { type NotedNumber, splitDash, splitNote } from '#shared/text/phone-notes.ts';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
 
 // Of a link or a card: `tel:`, «رقم الجوال», and behind a number: `(WhatsApp)`.
@@ -36,11 +37,14 @@ const plainNumber = (typed: string): string =>
     .replace(/^\[(\+?\d{1,5})\]/, '$1 ')
     .replace(/(?<=\d)[·•~](?=\d)/g, ' ')
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
+    // Of a list: 1) 079, (1) 079.
+    .replace(/^\(?[1-9][).-]\s?(?=\+|\(?0)/, '')
     // As it looks in a line that runs to the left.
     .replace(/^(\d{1,3})\+(?=\s?\d)|^(962\d{8,9})\+$/, '+$1$2')
     .replace(extension, (found: string, inner: string, at: number, whole: string) =>
       at + found.length === whole.length ? ` ext. ${inner}` : found,
-    );
+    )
+    .replace(/^ext(?:ension)?\.? ?([1-9]\d{0,4}) (?=\+|\(?0)(.{6,60})$/i, '$2 ext. $1');
 
 const home = 'JO';
 const mostDigitsAtHome = 10;
@@ -49,14 +53,38 @@ const longestTyped = 200;
 const longestExtension = 7;
 
 /** By the lengths of numbers alone half of all countries would have a Jordanian one, so others are judged by all digits. */
-function parse(typed: string, region = home): PhoneNumber | undefined {
+function parseAlone(plain: string, region: string): PhoneNumber | undefined {
   const isForeign = region !== home && isSupportedCountry(region);
   const read = isForeign ? parseExactly : parsePhoneNumberFromString;
-  const number = read(plainNumber(typed), { defaultCountry: isForeign ? region : home, extract: false });
+  const number = read(plain, { defaultCountry: isForeign ? region : home, extract: false });
   return number?.isValid() && (number.ext ?? '').length <= longestExtension ? number : undefined;
 }
 
-const betweenNumbers = /\s?[/،,;؛|&\n]\s?|\s(?:or|and|أو|او|و|oder|ou|[-–])\s|(?<=\d{7})[-–+](?=0\d{6}|\d{2}$)/iu;
+const withInner = ({ number, inner }: NotedNumber): string => (inner ? `${number} ext. ${inner}` : number);
+const ownBracket = /^[([][^)\]]*[)\]].*\d/;
+const severalLines = /^((?:[^\d/]*\d){8}[^/]*)\/(?:\s?\d{1,3}\s?(?:\/|$))+$/;
+
+/** One number, also with its hours or a name behind it, but with no other number. */
+function parse(typed: string, region = home): PhoneNumber | undefined {
+  const plain = plainNumber(typed);
+  const noted = splitNote(plain);
+  const number = noted && parse(withInner(noted), region);
+  if (number) return holdsNumber(noted.note, region) ? undefined : number;
+  // Digits in a last bracket would fill up a number that lacks some.
+  if (noted && !ownBracket.test(noted.note)) return undefined;
+  const [, first] = severalLines.exec(plain) ?? [];
+  if (first && parseAlone(first.trim(), region)) return undefined;
+  const dashed = splitDash(plain);
+  return parseAlone(plain, region) ?? (dashed && parseAlone(withInner(dashed), region));
+}
+
+function holdsNumber(note: string, region: string): boolean {
+  const [other = ''] = numberAmongWords.exec(note) ?? [];
+  return parseAlone(other, region) !== undefined;
+}
+
+const betweenNumbers =
+  /\s?[/،,;؛|&\n]\s?|\s(?:or|and|أو|او|و|oder|ou|[-–])\s|(?<=\d{7})[-–+](?=0\d{6}|\d{1,2}$)|\s(?=\d{1,2}\s?-\s?\d{1,2}$)/iu;
 
 /** The first number among words: T: 06 500 0123 M: 079 765 4321, 079 123 4567 (Ahmad, after 4 pm). */
 const numberAmongWords = /[+(]{0,2}\d(?:[ ()./-]{0,3}\d){6,31}(?!\d)/;
@@ -66,7 +94,8 @@ const isEnd = (part: string): boolean => /^\d{1,8}$/.test(plainNumber(part).repl
 
 /** A number, or the first of several that are written together, each of them whole or the end of one; without words. */
 function parseFirst(typed: string, region: string): PhoneNumber | undefined {
-  const whole = parse(typed, region);
+  const noted = splitNote(plainNumber(typed));
+  const whole = (noted && parseFirst(withInner(noted), region)) ?? parse(typed, region);
   if (whole) return whole;
   const [first = '', ...others] = typed.split(betweenNumbers);
   const areAllNumbers = others.length > 0 && others.every((part) => isEnd(part) || parse(part, region));
