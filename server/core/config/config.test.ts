@@ -276,6 +276,9 @@ test.each([
   ['HTTPS://Bags.Example:443', 'https://bags.example'],
   ['http://127.0.0.1:3000//', 'http://127.0.0.1:3000'],
   ['http://[::1]:3000', 'http://[::1]:3000'],
+  ['http://web01:3000', 'http://web01:3000'],
+  ['http://Intranet/', 'http://intranet'],
+  ['https://bags-2:8443', 'https://bags-2:8443'],
   ['https://أكياس.example', 'https://xn--igbi0bxd9a.example'],
 ])('SITE_URL=%s is read as %s', (written, siteUrl) => {
   expect(readConfig({ SITE_URL: written }).siteUrl).toBe(siteUrl);
@@ -310,6 +313,9 @@ test.each([
   'https://bags.example.',
   'https://bags.example:0',
   'https://1',
+  'http://1:3000',
+  'http://-web01:3000',
+  'http://web_01',
   'https://bags_shop.example',
   'https://-bags.example',
   'https://bags',

@@ -30,11 +30,14 @@ const isWholeAddress = (value: string): boolean =>
   /^[a-z]+:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) && new URL(value).port !== '0';
 
 const plainAddress = address('http:', 'https:').refine((value) => !/[?#@]/.test(value));
+// A name without a dot, of a computer in the same network: with a port, or without encryption, it is no forgotten ending.
+const intranetHost =
+  /^(?:http:\/\/|https:\/\/(?=[^/]{1,63}:\d))(?=[^/:]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d+)?\/*$/i;
 /** Read as its origin: of a domain, an IP address as it is written, or this computer. */
 const origin = plainAddress
   .refine((value) => {
     const [, written = ''] = /^[^/]*\/\/(\[[^/]+\]|[^/:]+)(?::\d+)?\/*$/.exec(value) ?? [];
-    const isName = asciiDomain(written) !== undefined || /^localhost$/i.test(written);
+    const isName = asciiDomain(written) !== undefined || /^localhost$/i.test(written) || intranetHost.test(value);
     return isName || isIP(written.replace(/^\[|\]$/g, '')) > 0;
   })
   .transform((value) => new URL(value).origin);
