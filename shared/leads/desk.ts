@@ -281,6 +281,6 @@ export const deskAnswer = z
   .transform(({ data }) => data.desk);
 export const leadsChangedAnswer = z.object({
   message: z.string().catch(''),
-  data: z.object({ ids: z.array(z.string()).catch([]) }),
+  data: z.object({ ids: z.array(z.string()).catch([]), left: z.int().catch(0) }),
 });
 export const hereAnswer = z.object({ data: z.object({ here: z.array(z.string()).catch([]) }) });

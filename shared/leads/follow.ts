@@ -63,7 +63,16 @@ export const threadMessageSchema = z.object({
   meetingMinutes: oneOf(meetingLengths, 'error_invalid_choice').exactOptional().describe('60 by default.'),
   meetingPlace: optionalLine(limits.name).removeDefault().exactOptional(),
 });
-export const threadStateSchema = z.object({ isClosed: z.boolean({ error: 'error_invalid_choice' }) });
+export const threadStateSchema = z.object({
+  isClosed: z.boolean({ error: 'error_invalid_choice' }),
+  seen: z
+    .string()
+    .max(limits.name)
+    .exactOptional()
+    .describe(
+      "The id of the last message that was seen, '' for none: closing is refused (409) when its sender wrote since.",
+    ),
+});
 
 /** What a visitor adds on the private page; files come beside it. */
 export const visitorAnswerSchema = z.object({ text: optionalParagraphs(limits.message) });

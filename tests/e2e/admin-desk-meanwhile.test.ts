@@ -613,3 +613,30 @@ test('more tags than there may be are refused, and none is lost', async () => {
   expect(await tags.inputValue()).toBe(typed);
   await site().services.leads.contact.remove(id);
 });
+
+test('a word of its sender that is not on the screen keeps a lead open, and is shown', async () => {
+  const { _id: id } = await givenContact(site(), { fullName: 'Accepting Buyer' });
+  const { _id: quiet } = await givenContact(site(), { fullName: 'Accepting Nothing' });
+  const { threads } = site().services;
+  const write = (text: string) =>
+    threads.write({ kind: 'contact', id }, { kind: 'answer', text, via: 'whatsapp', author: 'visitor' });
+  const page = await openDesk({ search: 'Accepting' });
+  await rowsOf(page).filter({ hasText: 'Accepting Buyer' }).click();
+  await headingOf(page, 'Accepting Buyer').first().waitFor();
+  await write('We accept');
+  await page.keyboard.press('e');
+  await page.getByText(say('desk_word_unseen')).waitFor();
+  await page.getByRole('article').getByText('We accept').waitFor();
+  expect((await threads.read({ kind: 'contact', id })).status).not.toBe('closed');
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/admin\/leads\?/);
+  await page.getByRole('button', { name: say('desk_pick_several'), exact: true }).click();
+  for (const name of ['Accepting Buyer', 'Accepting Nothing'])
+    await page.getByRole('checkbox', { name: say('desk_pick', { name }) }).check();
+  await write('How do we pay?');
+  const bar = page.getByRole('status').filter({ hasText: say('admin_delete') });
+  await bar.getByRole('button', { name: say('desk_done'), exact: true }).click();
+  await page.getByText(say('desk_bulk_left', { count: 1, left: 1 })).waitFor();
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  await site().services.leads.contact.removeMany([id, quiet]);
+});

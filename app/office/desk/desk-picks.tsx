@@ -65,11 +65,13 @@ export function DeskPicks({ picks, address, list, onChanged }: DeskPicksProps) {
   async function act(wanted: DeskAct): Promise<void> {
     const question = { title: m.admin_confirm_delete(), text: m.desk_delete_question({ count }) };
     if (wanted === 'delete' && !(await confirmFirst(question))) return;
-    const which = picks.isAll ? { all: filters, ...(newest && { seen: { total, newest } }) } : { ids: picks.chosen };
+    const seen = newest && { seen: { total, newest } };
+    const which = picks.isAll ? { all: filters } : { ids: picks.chosen };
     try {
-      const { message, data } = await changeLeads({ act: wanted, ...which });
+      const { message, data } = await changeLeads({ act: wanted, ...which, ...seen });
       const opposite = undoingActs[wanted];
-      if (opposite && data.ids.length > 0) toastUndoable(message, () => void undo(opposite, data.ids));
+      const undo = () => undoAct({ act: opposite, ...seen }, data.ids);
+      if (opposite && data.ids.length > 0) toastUndoable(message, () => void undo());
       else toastSuccess(message);
       picks.end();
     } catch (error) {
@@ -78,10 +80,14 @@ export function DeskPicks({ picks, address, list, onChanged }: DeskPicksProps) {
     onChanged();
   }
 
-  async function undo(opposite: DeskAct, ids: readonly string[]): Promise<void> {
+  async function undoAct(undoing: object, ids: readonly string[]): Promise<void> {
     try {
-      for (let start = 0; start < ids.length; start += limits.pageSize)
-        await changeLeads({ act: opposite, ids: ids.slice(start, start + limits.pageSize) });
+      let left = '';
+      for (let start = 0; start < ids.length; start += limits.pageSize) {
+        const { message, data } = await changeLeads({ ...undoing, ids: ids.slice(start, start + limits.pageSize) });
+        if (data.left > 0) left = message;
+      }
+      if (left) toastFailure(left);
     } catch (error) {
       toastFailure(failureMessage(error, m.desk_failed()));
     }

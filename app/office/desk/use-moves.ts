@@ -106,8 +106,11 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
     }
   }
 
-  const setDone = (lead: OpenLead, isClosed: boolean) =>
-    change(lead, 'thread', { method: 'PATCH', body: { isClosed } });
+  /** Nothing is done over a word of its sender that is not on the screen. */
+  function setDone(lead: OpenLead, isClosed: boolean): Promise<boolean> {
+    const seen = lead.desk.thread.messages.at(-1)?._id ?? '';
+    return change(lead, 'thread', { method: 'PATCH', body: { isClosed, ...(isClosed && { seen }) } });
+  }
 
   /** Marks the open lead as done and opens the next one, or opens it again where closing holds it. */
   async function done(): Promise<void> {

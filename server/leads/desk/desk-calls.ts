@@ -98,7 +98,11 @@ const bulkBody = z.object({
   act: oneOf(deskActs, 'error_invalid_choice'),
   ids: listOf(requiredText(limits.name), limits.pageSize).exactOptional().describe('Which; without them `all`.'),
   all: filterBody.exactOptional().describe('Everything that a list with these filters has.'),
-  seen: seenListSchema.exactOptional().describe('`total` and `newest` of that list: nothing else is changed.'),
+  seen: seenListSchema
+    .exactOptional()
+    .describe(
+      '`total` and `newest` of that list: nothing else is changed. With `ids`, `done` leaves those open whose senders wrote after `newest`.',
+    ),
 });
 
 const actions = {
@@ -235,6 +239,10 @@ export const deskCalls = [
           ids: z
             .array(z.string())
             .describe('Those for which it can be undone: none that were so before or are deleted.'),
+          left: z
+            .int()
+            .exactOptional()
+            .describe('How many are left open, if any, because their senders wrote after `newest`.'),
         }),
       },
     }),
@@ -242,12 +250,14 @@ export const deskCalls = [
     async handle({ body, request }, { desk }) {
       const viewer = identifyViewer(request);
       const ids = body.ids ?? (body.all ? await desk.listIds(body.all, viewer, body.seen) : []);
-      const { changed, isHeld } = await desk.actOn(ids, body.act, viewer);
+      const asked = { act: body.act, until: body.seen?.newest };
+      const { changed, left, isHeld } = await desk.actOn(ids, asked, viewer);
       request.audited = { ids: changed, action: actions[body.act], fields: [] };
       return {
-        data: { changed: changed.length, ids: body.act === 'delete' ? [] : changed },
+        data: { changed: changed.length, ids: body.act === 'delete' ? [] : changed, ...(left > 0 && { left }) },
         ...(isHeld && changed.length === 0 && { key: 'desk_decided' as const }),
-        parameters: { count: changed.length },
+        ...(left > 0 && { key: 'desk_bulk_left' as const }),
+        parameters: { count: changed.length, left },
       };
     },
   }),

@@ -286,11 +286,11 @@ export function createDeskService(parts: Parts) {
     },
 
     /** Does something with several leads that a role may see. @returns as `actOnLeads`, and whether a decision holds one */
-    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer) {
+    async actOn(ids: readonly string[], { act, until }: { act: DeskAct; until?: string | undefined }, viewer: Viewer) {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
-      const changed = await actOnLeads({ leads, threads }, entries, { act, by: viewer.id });
+      const { changed, left } = await actOnLeads({ leads, threads }, entries, { act, by: viewer.id, until });
       const isHeld = act === 'open' && entries.some(({ _id, tab }) => tab === 'done' && !changed.includes(_id));
-      return { changed, isHeld };
+      return { changed, left, isHeld };
     },
 
     isComplete: () => isDeskComplete(db),

@@ -92,6 +92,60 @@ describe.each(leadKinds)('a %s', (kind) => {
   });
 });
 
+describe('done', () => {
+  const close = (kind: LeadKind, id: string, seen?: string) =>
+    admin.call('PATCH', `/${sectionOfLead(kind)}/${id}/thread`, {
+      isClosed: true,
+      ...(seen !== undefined && { seen }),
+    });
+  const lastOf = async (id: string): Promise<string> => (await one(id)).desk.thread.messages.at(-1)?._id ?? '';
+
+  test.each(leadKinds)('passes over no word of the sender of a %s that was not seen', async (kind) => {
+    const { _id: id } = await given[kind]();
+    await word(kind, id, 'And one thing more.');
+    expect((await close(kind, id, '')).statusCode).toBe(409);
+    await say(kind, id);
+    const seen = await lastOf(id);
+    await word(kind, id);
+    const refused = await close(kind, id, seen);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([409, ['seen']]);
+    expect(refused.json().message).toContain('wrote meanwhile');
+    const found = await one(id);
+    expect([found.desk.tab, found.desk.thread.status]).toEqual(['us', 'priced']);
+    expect(found.desk.events.map(({ action }: { action: string }) => action)).not.toContain('done');
+    expect((await close(kind, id, await lastOf(id))).statusCode).toBe(200);
+    expect(await tabOf(id)).toBe('done');
+  });
+
+  test('is not hindered by what a colleague wrote, and without `seen` closes whatever came', async () => {
+    const [{ _id: answered }, { _id: unasked }] = [await given.contact(), await given.contact()];
+    await say('contact', answered);
+    expect((await close('contact', answered, '')).statusCode).toBe(200);
+    await word('contact', unasked);
+    expect((await close('contact', unasked)).statusCode).toBe(200);
+    expect([await tabOf(answered), await tabOf(unasked)]).toEqual(['done', 'done']);
+  });
+
+  test('of several leaves those open whose senders wrote since the list was read, and says how many', async () => {
+    const ids = [(await given.contact())._id, (await given.quote())._id, (await given.career())._id];
+    const [quiet = '', ...written] = ids;
+    const { total, newest } = await desk('with=newest');
+    await word('quote', written[0] ?? '');
+    await word('career', written[1] ?? '');
+    const bulk = async (act: string, which: string[], seen?: object) =>
+      (await admin.call('POST', '/leads/bulk', { act, ids: which, ...(seen && { seen }) })).json();
+    const { message, data } = await bulk('done', ids, { total, newest });
+    expect(data).toEqual({ changed: 1, ids: [quiet], left: 2 });
+    expect(message).toMatch(/1 lead changed.*2/);
+    expect([await tabOf(quiet), ...(await Promise.all(written.map(tabOf)))]).toEqual(['done', 'us', 'us']);
+    // Neither does who undoes having opened one again.
+    expect((await bulk('open', [quiet])).data).toEqual({ changed: 1, ids: [quiet] });
+    await word('contact', quiet);
+    expect((await bulk('done', [quiet], { total, newest })).data).toEqual({ changed: 0, ids: [], left: 1 });
+    expect((await bulk('done', ids)).data).toEqual({ changed: 3, ids: expect.arrayContaining(ids) });
+  });
+});
+
 test('leads are narrowed to a tag, and found by tags and the next step', async () => {
   const [first, second] = [await given.contact(), await given.quote()];
   await given.career();

@@ -99,7 +99,7 @@ function makeCalls(kind: LeadKind): Call<Services>[] {
       before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
       async handle({ params, body, request }, { threads, mail }) {
         const named = { kind, id: params.id };
-        const isChanged = await threads.close(named, body.isClosed);
+        const isChanged = await threads.close(named, body.isClosed, { seen: body.seen });
         request.audited = { ids: isChanged ? [params.id] : [], action: body.isClosed ? 'done' : 'reopened' };
         return { data: { thread: await threads.read(named), isMailed: mail.isSetUp } };
       },

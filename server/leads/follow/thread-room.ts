@@ -36,6 +36,19 @@ export function requireRoom(room: Room, files: readonly { size: number }[]): voi
     throw fieldRefused('files', 'follow_files_full');
 }
 
+/** What was seen of a thread: up to the message with the id `seen` ('' stands for none), or up to a moment. */
+export type SeenOfThread = { seen?: string | undefined; until?: string | undefined };
+
+type Written = { _id: string; author: Author; createdAt: string };
+
+/** @throws AppError `conflict`, with the field `seen`, when its sender wrote after what was seen */
+export function requireWordsSeen(messages: readonly Written[], { seen, until }: SeenOfThread): void {
+  const words = messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
+  const isUnseen = ({ author, createdAt }: Written): boolean =>
+    author === 'visitor' && (seen !== undefined || (until !== undefined && createdAt > until));
+  if (words.some(isUnseen)) throw fieldRefused('seen', 'desk_word_unseen', 'conflict');
+}
+
 /** @throws AppError `conflict` when something was written after the message with the id `seen`; '' stands for none */
 export function requireNothingNewer(messages: readonly { _id: string }[], seen: string | undefined): void {
   const last = messages.at(-1)?._id ?? '';

@@ -35,7 +35,14 @@ import type { LeadKind, LeadStatus } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { type AdditionParts, createThreadAdditions } from './thread-additions.ts';
-import { type Followed, measureRoom, type Named, requireNothingNewer } from './thread-room.ts';
+import {
+  type Followed,
+  measureRoom,
+  type Named,
+  requireNothingNewer,
+  requireWordsSeen,
+  type SeenOfThread,
+} from './thread-room.ts';
 
 type Parts = AdditionParts & {
   /** Counts what each network reads and writes of private pages. */
@@ -170,11 +177,12 @@ export function createThreadService(parts: Parts) {
 
     /**
      * Closes a lead, or opens it again; a word of its sender opens it too. @returns whether that changed anything
-     * @throws AppError `not_found`, `conflict`
+     * @throws AppError `not_found`, `conflict`, which also keeps one open whose sender wrote after what was `seen`
      */
-    close(named: Named, isClosed: boolean): Promise<boolean> {
+    close(named: Named, isClosed: boolean, seen: SeenOfThread = {}): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         await lockForStaff(transaction, named);
+        if (isClosed) requireWordsSeen(await listMessages(transaction, named.id), seen);
         if (!(await setClosed(transaction, named.id, isClosed ? new Date(now()).toISOString() : null))) return false;
         await moveWord(transaction, named, isClosed);
         await refreshDesk(transaction, named.kind, named.id);
