@@ -640,3 +640,29 @@ test('a word of its sender that is not on the screen keeps a lead open, and is s
   await expect.poll(() => rowsOf(page).count()).toBe(1);
   await site().services.leads.contact.removeMany([id, quiet]);
 });
+
+test('a note whose answer is lost on the way is stored once, however often it is sent', async () => {
+  const { _id: id } = await givenContact(site(), { fullName: 'Noted Once' });
+  const page = await openDesk({ search: 'Noted' });
+  await rowsOf(page).first().click();
+  await page.getByRole('button', { name: say('desk_note'), exact: true }).click();
+  const note = page.getByRole('textbox', { name: say('desk_note'), exact: true });
+  await note.fill('Paid late last year');
+  await page.route('**/api/leads/*/notes', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await note.press('Control+Enter');
+  await page.getByText(say('admin_network_error')).waitFor();
+  expect(await note.inputValue()).toBe('Paid late last year');
+  await page.unroute('**/api/leads/*/notes');
+  await note.press('Control+Enter');
+  await expect.poll(() => note.inputValue()).toBe('');
+  const notes = () => site().database.db.selectFrom('lead_note').select('body').where('lead_id', '=', id).execute();
+  expect(await notes()).toEqual([{ body: 'Paid late last year' }]);
+  // The same words are another note once the first is there.
+  await note.fill('Paid late last year');
+  await note.press('Control+Enter');
+  await expect.poll(async () => (await notes()).length).toBe(2);
+  await site().services.leads.contact.remove(id);
+});

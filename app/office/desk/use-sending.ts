@@ -43,7 +43,7 @@ export function useSending(
   const [seen, setSeen] = useState(newest);
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const attempt = useRef({ text: '', key: '' });
+  const keys = useRef(new Map<string, string>());
   // The text whose unfilled fields were named.
   const warned = useRef('');
 
@@ -53,19 +53,31 @@ export function useSending(
     setSeen((last) => (last === before ? own : last));
   }
 
+  /** Each try at sending the same has the same key until it is stored. */
+  async function sendOnce<Reply>(parts: readonly string[], call: (key: string) => Promise<Reply>): Promise<Reply> {
+    const sent = parts.join('\n');
+    const key = keys.current.get(sent) ?? randomId();
+    keys.current.set(sent, key);
+    const reply = await call(key);
+    keys.current.delete(sent);
+    return reply;
+  }
+
+  async function storeNote(text: string): Promise<string | undefined> {
+    const request = { method: 'POST', body: { text } } as const;
+    const path = `/leads/${lead._id}/notes`;
+    return (await sendOnce(['note', text], (key) => callDesk(path, { ...request, key }))).message;
+  }
+
   async function storeReply(text: string, last: string): Promise<string | undefined> {
-    const sent = [
-      text,
-      JSON.stringify(decided),
-      ...files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
-    ].join('\n');
-    if (attempt.current.text !== sent) attempt.current = { text: sent, key: randomId() };
+    const named = files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`);
+    const sent = [isPasted ? 'pasted' : 'reply', text, JSON.stringify(decided), ...named];
     const written = isPasted
       ? { kind: 'answer', text, author: 'visitor', via: 'whatsapp' }
       : { kind: 'answer', text, seen: last, ...decided };
     const request = { method: 'POST', body: files.length > 0 ? withFiles(written, files) : written } as const;
     const path = `${pathOfLead(desk.kind, lead._id)}/thread`;
-    const { message, data } = await readApi(path, threadAnswer, { ...request, key: attempt.current.key });
+    const { message, data } = await sendOnce(sent, (key) => readApi(path, threadAnswer, { ...request, key }));
     noteStored(data.thread.messages);
     return message;
   }
@@ -82,12 +94,8 @@ export function useSending(
     setFailure('');
     try {
       const isNote = draft.kind === 'note' && !isPasted;
-      const noted = { method: 'POST', body: { text } } as const;
-      const message = isNote
-        ? (await callDesk(`/leads/${lead._id}/notes`, noted)).message
-        : await storeReply(text, last);
+      const message = isNote ? await storeNote(text) : await storeReply(text, last);
       toastSuccess(message || m.follow_written());
-      attempt.current = { text: '', key: '' };
       clear();
       onMoved(undefined);
     } catch (error) {

@@ -14,6 +14,7 @@ import {
   successWith,
   textFilter,
 } from '#server/core/http/calls/calls.ts';
+import { idempotencyKey, readIdempotencyKey } from '#server/leads/forms/form-key.ts';
 import type { WeekLetter } from '#server/leads/letters/week-letter.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -173,12 +174,15 @@ export const deskCalls = [
   }),
   call('POST /leads/:id/notes', {
     summary: 'Add a note that only staff see',
+    headers: [idempotencyKey('The same note with the same key is stored once; another one with it is refused.')],
     body: json('LeadNote', noteSchema),
     reply: successWith('It is stored.', { name: 'NoteAdded', key: 'desk_noted', fields: {} }, { status: 201 }),
     refusals: ['conflict'],
     before: requireNamed,
     async handle({ params, body, request }, { desk }) {
-      await desk.note(params.id, body.text, identifyViewer(request));
+      const key = readIdempotencyKey(request.headers['idempotency-key']);
+      const { id, role } = identifyViewer(request);
+      await desk.note(params.id, body.text, { id, role, key });
       return {};
     },
   }),

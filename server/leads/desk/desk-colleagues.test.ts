@@ -61,6 +61,42 @@ describe('a colleague who is mentioned in a note', () => {
     expect((await mine('hr')).leads).toEqual([]);
   });
 
+  test('is told once of a note that is sent twice with its key; without one two notes are two', async () => {
+    const [{ _id: id }, { _id: other }] = [await givenContact(site), await givenContact(site)];
+    const headers = await givenToken(site, 'admin');
+    const send = (lead: string, text: string, key?: string) =>
+      site.http.inject({
+        ...{ method: 'POST', url: `/api/leads/${lead}/notes`, payload: { text } },
+        headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+      });
+    const count = async (lead: string) =>
+      (await site.database.db.selectFrom('lead_note').select('id').where('lead_id', '=', lead).execute()).length;
+    const before = (await mentions()).length;
+    const text = `Ask about the liner, @${nameOf.sales}`;
+    const replies = await Promise.all([send(id, text, 'note-1'), send(id, text, 'note-1')]);
+    replies.push(await send(id, text, 'note-1'));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect([await count(id), (await mentions()).length - before]).toEqual([1, 1]);
+    expect((await send(id, 'Something else', 'note-1')).statusCode).toBe(422);
+    expect((await send(id, text, ' ')).statusCode).not.toBe(500);
+    expect((await send(other, text, 'note-1')).statusCode).toBe(201);
+    for (let time = 0; time < 2; time++) expect((await send(other, 'Twice on purpose')).statusCode).toBe(201);
+    expect(await count(other)).toBe(3);
+  });
+
+  test('is found by their key no longer once the sender of the lead is erased', async () => {
+    const { _id: id } = await givenContact(site);
+    const headers = { ...(await givenToken(site, 'admin')), 'idempotency-key': 'note-erased' };
+    await site.http.inject({
+      ...{ method: 'POST', url: `/api/leads/${id}/notes`, headers },
+      payload: { text: 'Knows Omar' },
+    });
+    const keys = site.database.db.selectFrom('idempotency_key').select('key').where('key', 'like', `%${id}%`);
+    expect(await keys.execute()).toHaveLength(1);
+    await site.services.privacy.eraseLead('contact', id);
+    expect(await keys.execute()).toEqual([]);
+  });
+
   test.each(['ask @nobody', 'mail to x@SALES', 'an address: me@SALES.example'])(
     'is meant by the whole name behind an @ alone: %s',
     async (text) => {

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { findRegion } from '#server/core/i18n/find-region.ts';
@@ -11,7 +10,7 @@ import type { LeadService } from '#server/leads/lead-service.ts';
 import { kindsOfRole } from '#server/leads/letters/week-figures.ts';
 import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
-import { endMention, insertNote, listNotes } from '#server/leads/thread/thread-queries.ts';
+import { listNotes } from '#server/leads/thread/thread-queries.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
@@ -21,7 +20,6 @@ import {
   type DeskChange,
   type DeskDue,
   type DeskList,
-  deskLimits,
   joinTexts,
   type KeptDraft,
   type SeenList,
@@ -30,6 +28,7 @@ import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { minute } from '#shared/units.ts';
 import { actOnLeads } from './act-on-leads.ts';
+import { addNote, type NoteParts } from './add-note.ts';
 import { listChoices } from './desk-choices.ts';
 import { listDeskEvents } from './desk-events.ts';
 import { listAccounts } from './desk-owner-queries.ts';
@@ -37,13 +36,11 @@ import * as queries from './desk-queries.ts';
 import type { DeskWatch } from './desk-watch.ts';
 import { createPresence } from './lead-presence.ts';
 import * as readers from './lead-reader-queries.ts';
-import { findMentioned, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
 import { addedTo, type DeskedLead, joinWanted, listWanted } from './wanted-text.ts';
 
-type Parts = {
-  db: Database;
+type Parts = NoteParts & {
   leads: LeadService;
   threads: ThreadService;
   audit: Pick<AuditService, 'listEntries'>;
@@ -51,7 +48,6 @@ type Parts = {
   templates: ReplyTemplates;
   privacy: Pick<PrivacyService, 'keptUntil'>;
   deskWatch: Pick<DeskWatch, 'tell'>;
-  siteUrl: string;
   now?: () => number;
 };
 
@@ -221,24 +217,14 @@ export function createDeskService(parts: Parts) {
     },
 
     /**
-     * Adds a note for staff, and tells those whom it mentions (`@name`). @throws AppError `not_found`; `conflict` when
-     * there are too many; `invalid` when it mentions somebody who may not see the lead
+     * Adds a note for staff, once for a key, and tells those whom it mentions (`@name`). @throws AppError `not_found`;
+     * `conflict` when there are too many; `invalid` when it mentions somebody who may not see the lead, or the key was
+     * used for another note
      */
-    async note(name: string, text: string, viewer: Viewer): Promise<void> {
-      const { _id: id, kind, reference } = await requireEntry(name, viewer);
-      const mentioned = await findMentioned(db, text);
-      const stranger = mentioned.find(({ role }) => !mayRead(role, kind));
-      if (stranger) throw fieldRefused('text', 'desk_mention_refused', 'invalid', { name: stranger.username });
-      await db.transaction().execute(async (transaction) => {
-        await lockKept(transaction, { kind, _id: id });
-        if ((await listNotes(transaction, id)).length >= deskLimits.notes)
-          throw new AppError('conflict', 'follow_full');
-        await insertNote(transaction, id, { _id: randomUUIDv7(), text, by: viewer.id, createdAt: time() });
-        await endMention(transaction, id, viewer.id);
-        const others = mentioned.filter((account) => account.id !== viewer.id);
-        await tellMentioned(transaction, others, { lead: id, reference, siteUrl: parts.siteUrl, at: time() });
-        await leadTables[kind].index(transaction, id);
-      });
+    async note(name: string, text: string, { key, ...viewer }: Viewer & { key?: string | undefined }): Promise<void> {
+      const entry = await requireEntry(name, viewer);
+      const lock = (transaction: Database) => lockKept(transaction, entry);
+      await addNote(parts, entry, { text, key, by: viewer.id, at: time(), lock });
     },
 
     /** Notes that somebody has a lead open. @returns the others who have. @throws AppError `not_found` */

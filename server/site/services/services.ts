@@ -213,7 +213,7 @@ export function createServices(parts: ServiceParts) {
     workingHours: createWorkingHoursService({ db, onChange: () => changes.changed('setting') }),
   };
   const deskWatch = createDeskWatch(changes);
-  const desk = createDeskService({ db, siteUrl, deskWatch, ...services });
+  const desk = createDeskService({ db, siteUrl, deskWatch, idempotency: createIdempotency({ db }), ...services });
   return {
     ...services,
     dashboard: createDashboardService({ db, desk, ...services }),
