@@ -85,7 +85,7 @@ export const deskChangeSchema = z.object({
     .describe('The id of an account that may see it; null: nobody.'),
   nextStep: optionalLine(limits.name).removeDefault().exactOptional(),
   nextStepOn: day.exactOptional().describe("A day; '' for none."),
-  answerBy: moment.exactOptional().describe("A moment; '' for that of the working hours."),
+  answerBy: moment.exactOptional().describe("A moment after it came; '' for that of the working hours."),
   tags: tagsSchema.exactOptional(),
   tagsSeen: tagsSchema
     .exactOptional()

@@ -114,6 +114,13 @@ export async function refreshDesk(
     await insertLeadEvent(db, { lead: id, field: 'status', before: before.status, after: status }, mover);
 }
 
+/** Since when a lead waits for staff, or last did; since it came where it never has. */
+export async function findWaitStart(db: Database, id: string): Promise<string | null> {
+  const rows = db.selectFrom('lead_desk').select(['waits_since', 'arrived_at']).where('id', '=', id);
+  const row = await rows.executeTakeFirst();
+  return row?.waits_since ?? row?.arrived_at ?? null;
+}
+
 /** Up to `limit` leads that are not on the desk as this release puts them there. */
 export async function listMissingOnDesk(db: Database, limit: number): Promise<{ kind: LeadKind; id: string }[]> {
   const missing = await Promise.all(

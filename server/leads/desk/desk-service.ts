@@ -29,6 +29,7 @@ import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { minute } from '#shared/units.ts';
 import { actOnLeads } from './act-on-leads.ts';
 import { addNote, type NoteParts } from './add-note.ts';
+import { requireUsableTime } from './change-guards.ts';
 import { listChoices } from './desk-choices.ts';
 import { listDeskEvents } from './desk-events.ts';
 import { listAccounts } from './desk-owner-queries.ts';
@@ -193,7 +194,10 @@ export function createDeskService(parts: Parts) {
       return { lead: { ...lead, ...addedTo(kind, lead, language) }, desk };
     },
 
-    /** Changes what staff choose. @throws AppError `not_found`, `conflict`; `invalid` for an owner who may not see it */
+    /**
+     * Changes what staff choose. @throws AppError `not_found`, `conflict`; `invalid` for an owner who may not see it, and
+     * for a time at which it did not wait yet
+     */
     async change(name: string, change: DeskChange, viewer: Viewer): Promise<Entry> {
       const { _id, kind } = await requireEntry(name, viewer);
       const { owner } = change;
@@ -210,6 +214,7 @@ export function createDeskService(parts: Parts) {
             { lead: _id, field: 'owner', before: before.owner, after: owner },
             { by: viewer.id, cause: 'hand' },
           );
+        if (change.answerBy) await requireUsableTime(transaction, _id, change.answerBy);
         if (change.answerBy !== undefined) await refreshDesk(transaction, kind, _id);
         if (change.tags || change.nextStep !== undefined) await leadTables[kind].index(transaction, _id);
       });

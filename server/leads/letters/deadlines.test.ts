@@ -121,6 +121,31 @@ describe('a lead that waits', () => {
     expect(await dueOf(_id)).toBe('2026-11-30T06:00:00.000Z');
   });
 
+  test('gets no time before it came, which would never be used; one that is over makes it late', async () => {
+    const { _id } = await givenContact(site, { createdAt: '2026-11-29T06:00:00.000Z' });
+    const choose = (answerBy: string) => admin.call('PATCH', `/leads/${_id}`, { answerBy });
+    const stored = async () =>
+      (await site.database.db.selectFrom('lead_desk').select('answer_by').where('id', '=', _id).execute())[0];
+    const late = async () => (await admin.get('/leads?due=late')).json().data.total;
+    for (const time of ['2026-11-28T10:00:00Z', '2026-11-29T05:59:59Z', '2026-11-29T06:00:00Z']) {
+      const refused = await choose(time);
+      expect([refused.statusCode, Object.keys(refused.json().errors)], time).toEqual([422, ['answerBy']]);
+    }
+    expect([await stored(), await dueOf(_id)]).toEqual([{ answer_by: null }, '2026-11-30T06:00:00.000Z']);
+    expect((await choose('2026-11-29T06:30:00Z')).statusCode).toBe(200);
+    expect([await dueOf(_id), await late()]).toEqual(['2026-11-29T06:30:00Z', 1]);
+    // Nor one before the word that is to be answered now.
+    await answer(_id);
+    goTo('2026-12-02T09:00:00Z');
+    admin = await asAdmin(site);
+    await word(_id);
+    expect((await choose('2026-12-02T08:59:00Z')).statusCode).toBe(422);
+    expect(await dueOf(_id)).toBe('2026-12-03T09:00:00.000Z');
+    goTo('2026-12-02T10:00:00Z');
+    expect((await choose('2026-12-02T09:01:00Z')).statusCode).toBe(200);
+    expect(await dueOf(_id)).toBe('2026-12-02T09:01:00Z');
+  });
+
   test('has no more of a chosen time once it was answered: the next word is due as others are', async () => {
     const { _id } = await givenContact(site, { createdAt: '2026-11-29T06:00:00.000Z' });
     await admin.call('PATCH', `/leads/${_id}`, { answerBy: '2027-01-10T10:00:00Z' });

@@ -44,7 +44,7 @@ const deskBodies: Record<string, BodyExample> = {
   DeskChange: {
     body: {
       ...{ owner: null, nextStep: 'Send a sample', nextStepOn: '2026-12-01' },
-      ...{ answerBy: '2026-12-01T09:00:00Z', tags: ['sugar'] },
+      ...{ answerBy: '2999-12-01T09:00:00Z', tags: ['sugar'] },
     },
     call: async ({ site }) => `PATCH ${await onDesk(site)}`,
     choices: ['owner', 'nextStepOn', 'answerBy'],
