@@ -20,17 +20,24 @@ const spansField = optionalText(limits.name)
 const longest = 31;
 const countDays = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / day;
 
+/** Of two days of which one is refused already, nothing else is said. */
+const areDays = ({ from, to }: { from: string; to: string }): boolean =>
+  [from, to].every((each) => z.iso.date().safeParse(each).success);
+
 const typedDay = dayField('error_required');
 
 const holidaySchema = z
   .object({ from: typedDay, to: typedDay, name: requiredText(limits.name) })
-  .refine(({ from, to }) => to >= from, { path: ['to'], ...refused('certificate_ends_before') })
-  .refine((days) => countDays(days) < longest, { path: ['to'], ...refused('working_hours_too_long') });
+  .refine((days) => !areDays(days) || days.to >= days.from, { path: ['to'], ...refused('certificate_ends_before') })
+  .refine((days) => !areDays(days) || countDays(days) < longest, {
+    path: ['to'],
+    ...refused('working_hours_too_long'),
+  });
 
 const ramadanSchema = z
   .object({ from: typedDay, to: typedDay, spans: spansField })
-  .refine(({ from, to }) => to >= from, { path: ['to'], ...refused('certificate_ends_before') })
-  .refine((days) => countDays(days) < longest, { path: ['to'], ...refused('working_hours_too_long') })
+  .refine((days) => !areDays(days) || days.to >= days.from, { path: ['to'], ...refused('certificate_ends_before') })
+  .refine((days) => !areDays(days) || countDays(days) < longest, { path: ['to'], ...refused('working_hours_too_long') })
   .refine(({ spans }) => spans !== '', { path: ['spans'], ...refused('error_required') });
 
 /** Within how many working hours staff answer, by kind. */

@@ -54,6 +54,21 @@ test.each([
   ['a week without work', { week: Object.fromEntries(Object.keys(usual.week).map((day) => [day, ''])) }, ['week.sun']],
   ['a holiday that ends first', { holidays: [{ name: 'x', from: '2027-01-02', to: '2027-01-01' }] }, ['holidays.0.to']],
   ['a holiday of a year', { holidays: [{ name: 'x', from: '2027-01-01', to: '2027-12-31' }] }, ['holidays.0.to']],
+  [
+    'one whose first day may be of two months',
+    { holidays: [{ name: 'x', from: '06/12/2026', to: '13/12/2026' }] },
+    ['holidays.0.from'],
+  ],
+  [
+    'one whose last day is none',
+    { holidays: [{ name: 'x', from: '2026-02-01', to: '2026-02-31' }] },
+    ['holidays.0.to'],
+  ],
+  [
+    'the same of Ramadan',
+    { ramadan: { from: '05/02/2027', to: '2027-03-09', spans: '10:00-13:00' } },
+    ['ramadan.from'],
+  ],
   ['a holiday without a name', { holidays: [{ name: '', from: '2027-01-01', to: '2027-01-01' }] }, ['holidays.0.name']],
   ['Ramadan without hours', { ramadan: { from: '2027-02-08', to: '2027-03-09', spans: '' } }, ['ramadan.spans']],
   ['no time to answer', { answerHours: { ...usual.answerHours, quote: 0 } }, ['answerHours.quote']],
