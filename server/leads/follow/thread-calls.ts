@@ -28,11 +28,11 @@ const data = z.object({
 });
 
 /**
- * Nobody comes to a place without a time, or to a time that has passed.
+ * A place and a length need a time, and nobody comes to one that has passed.
  * @throws AppError with the field `meetsAt`
  */
-function requireMeetingTime({ meetsAt, meetingPlace }: z.output<typeof threadMessageSchema>): void {
-  if (meetsAt === undefined && meetingPlace) throw fieldRefused('meetsAt', 'error_required');
+function requireMeetingTime({ meetsAt, meetingMinutes, meetingPlace }: z.output<typeof threadMessageSchema>): void {
+  if (meetsAt === undefined && (meetingPlace || meetingMinutes)) throw fieldRefused('meetsAt', 'error_required');
   if (meetsAt !== undefined && Date.parse(meetsAt) < Date.now()) throw fieldRefused('meetsAt', 'error_time_passed');
 }
 
