@@ -76,7 +76,7 @@ export function mergeTags(stored: readonly string[], chosen: readonly string[], 
 }
 
 /** What staff choose about a lead; what is absent stays as it is. */
-export const deskChangeSchema = z.object({
+const decidedFields = {
   owner: z
     .string()
     .max(limits.name)
@@ -85,6 +85,13 @@ export const deskChangeSchema = z.object({
     .describe('The id of an account that may see it; null: nobody.'),
   nextStep: optionalLine(limits.name).removeDefault().exactOptional(),
   nextStepOn: day.exactOptional().describe("A day; '' for none."),
+};
+export const deskChangeSchema = z.object({
+  ...decidedFields,
+  seen: z
+    .object(decidedFields)
+    .exactOptional()
+    .describe('What these were before: a change is refused (409) where somebody else changed one since.'),
   answerBy: moment.exactOptional().describe("A moment after it came; '' for that of the working hours."),
   tags: tagsSchema.exactOptional(),
   tagsSeen: tagsSchema

@@ -144,10 +144,10 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
 
   /** @returns whether it was changed */
   async function assign(owner: string | null): Promise<boolean> {
-    if (!(await change({ owner }))) return false;
+    if (!(await change({ owner, seen: { owner: desk.owner } }))) return false;
     toastUndoable(
       m.desk_is_assigned({ name: lead.fullName || lead.reference }),
-      () => void change({ owner: desk.owner }),
+      () => void change({ owner: desk.owner, seen: { owner } }),
     );
     return true;
   }
@@ -192,13 +192,13 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
         maxLength={limits.name}
         dir="auto"
         stored={desk.nextStep}
-        onStore={(nextStep, more) => change({ nextStep }, more)}
+        onStore={(nextStep, more) => change({ nextStep, seen: { nextStep: desk.nextStep } }, more)}
       />
       <StoredField
         type="date"
         label={m.desk_next_step_on()}
         stored={desk.nextStepOn ?? ''}
-        onStore={(nextStepOn, more) => change({ nextStepOn }, more)}
+        onStore={(nextStepOn, more) => change({ nextStepOn, seen: { nextStepOn: desk.nextStepOn ?? '' } }, more)}
       />
       <StoredField
         label={m.desk_tags()}

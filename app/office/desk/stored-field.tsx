@@ -21,18 +21,22 @@ export function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Typed>();
   const sent = useRef<string>(undefined);
+  // What was refused stays until it is typed anew or stored.
+  const isRefused = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value came from the server
   useEffect(() => {
-    if (field.current !== document.activeElement) setTyped(undefined);
+    if (field.current !== document.activeElement && !isRefused.current) setTyped(undefined);
   }, [stored]);
 
   /** @returns whether there was anything to store */
   function store(isLeaving: boolean): boolean {
     if (!typed || typed.isPart || typed.text === stored) return false;
     const { text, seen } = typed;
-    if (isLeaving && text === sent.current) return true;
+    // Nobody leaves past what a colleague stored in its place.
+    if (isLeaving && (text === sent.current || (isRefused.current && stored !== seen))) return true;
     sent.current = text;
     void onStore(text, { seen, isLeaving }).then((isStored) => {
+      isRefused.current = !isStored;
       if (!isStored) sent.current = undefined;
     });
     return true;
@@ -53,9 +57,12 @@ export function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
       size="xs"
       {...props}
       ref={field}
+      // What a colleague stored since stands below what is typed over it.
+      {...(typed && stored !== typed.seen && stored !== typed.text && stored && { description: stored })}
       value={typed?.text ?? stored}
       onChange={({ currentTarget: { value, validity } }) => {
         sent.current = undefined;
+        isRefused.current = false;
         setTyped({ text: value, seen: typed?.seen ?? stored, isPart: validity.badInput });
       }}
       onBlur={() => {

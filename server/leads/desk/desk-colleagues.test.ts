@@ -128,6 +128,15 @@ describe('what went or came by WhatsApp', () => {
     expect(await letters.where('kind', '=', 'thread').execute()).toEqual([]);
   });
 
+  test('invites to nothing without a time, however long it would last', async () => {
+    const { _id: id } = await givenQuote(site);
+    for (const more of [{ meetingMinutes: '45' }, { meetingMinutes: '45', meetingPlace: 'Sahab' }]) {
+      const refused = await put(id, { text: 'Come and see', ...more });
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['meetsAt']]);
+    }
+    expect(await desk(id)).toMatchObject({ tab: 'us', thread: { messages: [] } });
+  });
+
   test('is said to be so: nobody writes in the name of a sender on this site', async () => {
     const { _id: id } = await givenQuote(site);
     expect((await put(id, { text: 'We accept', author: 'visitor' })).statusCode).toBe(422);
@@ -343,6 +352,35 @@ test('tags that somebody added or removed since they were seen stay so; too many
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['tags']]);
   await change(['only']);
   expect(await tags()).toEqual(['only']);
+});
+
+test('of two who change the same the later is refused where they say what they saw, and nothing is lost', async () => {
+  const { _id } = await givenContact(site);
+  const change = (values: object, seen?: object) =>
+    ask.admin('PATCH', `/leads/${_id}`, { ...values, ...(seen && { seen }) });
+  const read = async () =>
+    ((await ask.admin('GET', `/leads/${_id}`)).json().data as { desk: { nextStep: string; owner: string | null } })
+      .desk;
+  const both = await Promise.all(
+    ['Call Omar', 'Send samples'].map((nextStep) => change({ nextStep }, { nextStep: '' })),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = both.find(({ statusCode }) => statusCode === 409);
+  expect(Object.keys(refused?.json().errors ?? {})).toEqual(['nextStep']);
+  const { nextStep } = await read();
+  // Over what was seen since, and without saying what was seen, it is stored.
+  expect((await change({ nextStep: 'Both' }, { nextStep })).statusCode).toBe(200);
+  expect((await change({ nextStepOn: '2027-01-02' }, { nextStepOn: '2027-01-01' })).statusCode).toBe(409);
+  expect((await change({ nextStepOn: '2027-01-02' }, { nextStepOn: '' })).statusCode).toBe(200);
+  expect((await change({ nextStep: 'Call' })).statusCode).toBe(200);
+  const rows = site.database.db.selectFrom('account').select('id').where('role', 'in', ['sales', 'admin']);
+  const [one, other] = (await rows.execute()).map(({ id }) => id);
+  expect((await change({ owner: one }, { owner: null })).statusCode).toBe(200);
+  expect((await change({ owner: null }, { owner: other })).statusCode).toBe(409);
+  expect([(await read()).owner, (await read()).nextStep]).toEqual([one, 'Call']);
+  // An owner who is gone is nobody to whoever looks.
+  await site.database.db.updateTable('lead_desk').set({ owner_id: 'gone' }).where('id', '=', _id).execute();
+  expect((await change({ owner: other }, { owner: null })).statusCode).toBe(200);
 });
 
 const others = async (id: string) =>

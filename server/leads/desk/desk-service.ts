@@ -29,7 +29,7 @@ import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { minute } from '#shared/units.ts';
 import { actOnLeads } from './act-on-leads.ts';
 import { addNote, type NoteParts } from './add-note.ts';
-import { requireUsableTime } from './change-guards.ts';
+import { requireSeen, requireUsableTime } from './change-guards.ts';
 import { listChoices } from './desk-choices.ts';
 import { listDeskEvents } from './desk-events.ts';
 import { listAccounts } from './desk-owner-queries.ts';
@@ -201,13 +201,14 @@ export function createDeskService(parts: Parts) {
     async change(name: string, change: DeskChange, viewer: Viewer): Promise<Entry> {
       const { _id, kind } = await requireEntry(name, viewer);
       const { owner } = change;
-      if (owner) {
-        if (!(await findReaders(kind)).some(({ id }) => id === owner))
-          throw fieldRefused('owner', 'error_invalid_choice');
-      }
+      const mayOwn = new Set((await findReaders(kind)).map(({ id }) => id));
+      if (owner && !mayOwn.has(owner)) throw fieldRefused('owner', 'error_invalid_choice');
       await db.transaction().execute(async (transaction) => {
         await lockKept(transaction, { kind, _id });
         const before = await queries.changeOnDesk(transaction, _id, change);
+        // An owner who may not see it is nobody on the screen.
+        const shown = before?.owner && mayOwn.has(before.owner) ? before.owner : null;
+        if (before) requireSeen({ ...before, owner: shown }, change);
         if (before && owner !== undefined)
           await insertLeadEvent(
             transaction,

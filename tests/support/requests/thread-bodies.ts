@@ -47,7 +47,7 @@ const deskBodies: Record<string, BodyExample> = {
       ...{ answerBy: '2999-12-01T09:00:00Z', tags: ['sugar'] },
     },
     call: async ({ site }) => `PATCH ${await onDesk(site)}`,
-    choices: ['owner', 'nextStepOn', 'answerBy'],
+    choices: ['owner', 'nextStepOn', 'answerBy', 'seen.owner', 'seen.nextStep', 'seen.nextStepOn'],
   },
   LeadNote: { body: { text: 'Paid late' }, call: async ({ site }) => `POST ${await onDesk(site)}/notes` },
   LeadDraft: {
