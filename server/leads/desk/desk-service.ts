@@ -28,8 +28,6 @@ import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { minute } from '#shared/units.ts';
 import { actOnLeads } from './act-on-leads.ts';
-import { addNote, type NoteParts } from './add-note.ts';
-import { requireSeen, requireUsableTime } from './change-guards.ts';
 import { listChoices } from './desk-choices.ts';
 import { listDeskEvents } from './desk-events.ts';
 import { listAccounts } from './desk-owner-queries.ts';
@@ -39,6 +37,7 @@ import { createPresence } from './lead-presence.ts';
 import * as readers from './lead-reader-queries.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
+import { addNote, type NoteParts, requireSeen, requireUsableTime } from './staff-writes.ts';
 import { addedTo, type DeskedLead, joinWanted, listWanted } from './wanted-text.ts';
 
 type Parts = NoteParts & {
