@@ -92,7 +92,7 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         </time>
       )}
       <span className={styles.who} data-none={!owner || undefined} title={owner ?? m.desk_nobody()}>
-        {owner?.slice(0, 1).toUpperCase()}
+        {[...(owner ?? '')][0]?.toUpperCase()}
       </span>
       <span className="visually-hidden">
         {leadKindLabels[kind]()}

@@ -345,6 +345,10 @@ test.each([
   ['the header of older programs', (text: string) => text.replace('%PDF-1.6', '%!PS-Adobe-3.0 PDF-1.6')],
   ['no line end before its end', (text: string) => text.replace(/(startxref\s\d+)\s/, '$1')],
   ['a comment before its end', (text: string) => text.replace('%%EOF', '% made by a scanner\r\n%%EOF')],
+  ['many comments before its end', (text: string) => text.replace('%%EOF', `${'% page\n'.repeat(25)}%%EOF`)],
+  ['NULs before its end', (text: string) => text.replace('%%EOF', `${'\0'.repeat(9)}%%EOF`)],
+  ['half its end', (text: string) => text.trimEnd().replace(/F$/, '')],
+  ['no end after its last number', (text: string) => text.replace(/\s*%%EOF\s*$/, '')],
 ])('a PDF with %s is one', async (_, change) => {
   const pages = cv({ 4: { dictionary: '', data: 'BT ET' } });
   const text = change(writePdf(pages, { manner: 'packed' }).toString('latin1'));

@@ -38,13 +38,14 @@ export function hasObjects(bytes: Buffer): boolean {
   return /\b\d+\s+\d+\s+obj\b/.test(text) && /\/Root(?![\w#])/.test(text);
 }
 
+/** Where a PDF ends, with the place of its table of contents: its last sign may be lost, as readers do without it. */
+export const endOfPdf =
+  /startxref\s+(\d{1,10})[\s\0]*(?:%(?!%EOF)[^\r\n]{0,200}[\r\n][\s\0]*){0,40}(?:%%EOF|%{0,2}E?O?$)/;
+
 /** Whether the last `startxref` points to a cross-reference table or stream. */
 function hasTableOfContents(text: string): boolean {
   const last = text.lastIndexOf('startxref');
-  const [, written] =
-    /^startxref\s+(\d{1,10})\s*(?:%(?!%EOF)[^\r\n]{0,200}[\r\n]\s*){0,9}%%EOF/.exec(
-      text.slice(Math.max(0, last), last + 2_000),
-    ) ?? [];
+  const [, written] = endOfPdf.exec(text.slice(Math.max(0, last), last + 8_000)) ?? [];
   if (last < 0 || written === undefined) return false;
   const offset = Number(written);
   // Some programs count offsets from the header, which need not be the first byte.
