@@ -13,6 +13,8 @@ const isFocused = (control: Locator) => control.evaluate((each) => each === docu
 const openByKey = async (control: Locator) => {
   await control.focus();
   await control.press('Enter');
+  // The code of these keys comes with the first one.
+  await control.page().waitForLoadState('networkidle');
 };
 
 describe.each(readersOf('en'))('by keyboard, in %s,', (language) => {
