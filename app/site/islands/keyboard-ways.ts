@@ -21,9 +21,10 @@ export function start(toast: HTMLElement): void {
 
   /** What the keyboard reaches is seen whole, also in a row that slides; browsers are content with a single pixel of it. */
   function showWhole(focused: Element): void {
-    if (!focused.matches(':is(a, button, summary):focus-visible')) return;
+    // A dialog lies over the sheets, which wait below it.
+    if (!focused.matches(':focus-visible') || focused.closest('dialog')) return;
     for (const sheet of openSheets()) if (!sheet.contains(focused)) sheet.open = false;
-    focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (focused.matches('a, button, summary')) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   addEventListener('keydown', closeInnermost, true);
