@@ -24,7 +24,7 @@ import {
 import type { LeadTable } from '#server/leads/kinds/lead-queries.ts';
 import { isSubject } from '#server/leads/kinds/lead-subject-queries.ts';
 import { insertFiles } from '#server/leads/thread/thread-queries.ts';
-import { AppError, type FieldErrors, fieldRefused, fieldsRefused, isAppError } from '#shared/errors.ts';
+import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
 import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
 
@@ -128,19 +128,14 @@ export function leadIntake<Kind extends LeadKind>(
 
   /** Checked files, without those that the scanner refuses; their names are put into `refused`. */
   function takeChecked(checked: readonly CheckedUpload[], refused: string[]): LeadFiles {
-    const stored: KeptUpload[] = [];
-    async function store(): Promise<KeptUpload[]> {
-      for (const file of checked) {
-        try {
-          stored.push(await uploads.putDown(file));
-        } catch (error) {
-          if (!isAppError(error) || error.code !== 'invalid') throw error;
-          refused.push(file.name);
-        }
-      }
-      return stored;
-    }
-    return { files: checked, store, isForm: false };
+    return {
+      ...{ files: checked, isForm: false },
+      async store() {
+        const stored = await uploads.putDownAll(checked);
+        refused.push(...stored.refused);
+        return stored.kept;
+      },
+    };
   }
 
   function toSent({ hashed }: CheckedLead<Kind>, { key }: Sender, file?: string): SentLead {

@@ -18,26 +18,29 @@ const spansField = optionalText(limits.name)
 
 /** The longest holiday and the longest Ramadan in days: a slip of the keyboard must not close the company for years. */
 const longest = 31;
-const countDays = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / day;
+const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / day;
 
-/** Of two days of which one is refused already, nothing else is said. */
-const areDays = ({ from, to }: { from: string; to: string }): boolean =>
-  [from, to].every((each) => z.iso.date().safeParse(each).success);
+type Days = { from: string; to: string };
+
+/** A rule for two days; where one of them is refused already, nothing else is said. */
+const ofDays =
+  (isMet: (days: Days) => boolean) =>
+  (days: Days): boolean =>
+    [days.from, days.to].some((each) => !z.iso.date().safeParse(each).success) || isMet(days);
+const isOrdered = ofDays(({ from, to }) => to >= from);
+const isShort = ofDays((days) => countDays(days) < longest);
 
 const typedDay = dayField('error_required');
 
 const holidaySchema = z
   .object({ from: typedDay, to: typedDay, name: requiredText(limits.name) })
-  .refine((days) => !areDays(days) || days.to >= days.from, { path: ['to'], ...refused('certificate_ends_before') })
-  .refine((days) => !areDays(days) || countDays(days) < longest, {
-    path: ['to'],
-    ...refused('working_hours_too_long'),
-  });
+  .refine(isOrdered, { path: ['to'], ...refused('certificate_ends_before') })
+  .refine(isShort, { path: ['to'], ...refused('working_hours_too_long') });
 
 const ramadanSchema = z
   .object({ from: typedDay, to: typedDay, spans: spansField })
-  .refine((days) => !areDays(days) || days.to >= days.from, { path: ['to'], ...refused('certificate_ends_before') })
-  .refine((days) => !areDays(days) || countDays(days) < longest, { path: ['to'], ...refused('working_hours_too_long') })
+  .refine(isOrdered, { path: ['to'], ...refused('certificate_ends_before') })
+  .refine(isShort, { path: ['to'], ...refused('working_hours_too_long') })
   .refine(({ spans }) => spans !== '', { path: ['spans'], ...refused('error_required') });
 
 /** Within how many working hours staff answer, by kind. */

@@ -21,7 +21,7 @@ export function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Typed>();
   const sent = useRef<string>(undefined);
-  // What was refused stays until it is typed anew or stored.
+  // Text that the server refused stays in the field until it is edited or stored.
   const isRefused = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value came from the server
   useEffect(() => {
@@ -32,7 +32,7 @@ export function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
   function store(isLeaving: boolean): boolean {
     if (!typed || typed.isPart || typed.text === stored) return false;
     const { text, seen } = typed;
-    // Nobody leaves past what a colleague stored in its place.
+    // On leaving, a refused text does not replace what a colleague stored since.
     if (isLeaving && (text === sent.current || (isRefused.current && stored !== seen))) return true;
     sent.current = text;
     void onStore(text, { seen, isLeaving }).then((isStored) => {
@@ -57,7 +57,7 @@ export function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
       size="xs"
       {...props}
       ref={field}
-      // What a colleague stored since stands below what is typed over it.
+      // Shows what a colleague stored while this is being edited.
       {...(typed && stored !== typed.seen && stored !== typed.text && stored && { description: stored })}
       value={typed?.text ?? stored}
       onChange={({ currentTarget: { value, validity } }) => {

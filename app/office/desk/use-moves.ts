@@ -106,7 +106,7 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
     }
   }
 
-  /** Nothing is done over a word of its sender that is not on the screen. */
+  /** Sends the last message on the screen, so that a newer one of the sender keeps the lead open. */
   function setDone(lead: OpenLead, isClosed: boolean): Promise<boolean> {
     const seen = lead.desk.thread.messages.at(-1)?._id ?? '';
     return change(lead, 'thread', { method: 'PATCH', body: { isClosed, ...(isClosed && { seen }) } });

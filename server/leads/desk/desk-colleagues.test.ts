@@ -61,7 +61,7 @@ describe('a colleague who is mentioned in a note', () => {
     expect((await mine('hr')).leads).toEqual([]);
   });
 
-  test('is told once of a note that is sent twice with its key; without one two notes are two', async () => {
+  test('gets one mail for a note that is sent twice with the same key; without a key both are stored', async () => {
     const [{ _id: id }, { _id: other }] = [await givenContact(site), await givenContact(site)];
     const headers = await givenToken(site, 'admin');
     const send = (lead: string, text: string, key?: string) =>
@@ -378,7 +378,7 @@ test('of two who change the same the later is refused where they say what they s
   expect((await change({ owner: one }, { owner: null })).statusCode).toBe(200);
   expect((await change({ owner: null }, { owner: other })).statusCode).toBe(409);
   expect([(await read()).owner, (await read()).nextStep]).toEqual([one, 'Call']);
-  // An owner who is gone is nobody to whoever looks.
+  // The screen shows nobody in place of an owner who was removed.
   await site.database.db.updateTable('lead_desk').set({ owner_id: 'gone' }).where('id', '=', _id).execute();
   expect((await change({ owner: other }, { owner: null })).statusCode).toBe(200);
 });

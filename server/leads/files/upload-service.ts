@@ -12,7 +12,7 @@ import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { newStoragePath } from '#server/core/files/storage/storage-path.ts';
 import { createNetworkPseudonyms } from '#server/core/spam/network-pseudonyms.ts';
 import { countsIf, countWithin } from '#server/core/spam/windowed-counts.ts';
-import { fieldRefused } from '#shared/errors.ts';
+import { fieldRefused, isAppError } from '#shared/errors.ts';
 import type { FileMark } from '#shared/leads/file-marks.ts';
 import { multiplied, storageLimits } from '#shared/leads/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
@@ -142,26 +142,42 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
     );
   }
 
+  /**
+   * Stores a received file, which may be moved, with its marks. @throws AppError `invalid` (422) for an infected one
+   */
+  async function putDown(received: CheckedUpload): Promise<KeptUpload> {
+    const { file, network, field = 'cv', type = 'pdf' } = received;
+    const marks = await examine(file, type, { field, network });
+    const path = newStoragePath(field === 'cv' ? 'cvs' : 'attachments', type);
+    const upload = { path, name: received.name, size: received.size };
+    await db.transaction().execute(async (transaction) => {
+      await insertUpload(transaction, newKey(), upload, new Date(now()));
+      await insertMarks(transaction, upload.path, marks);
+    });
+    try {
+      await files.put(upload.path, file);
+    } catch (error) {
+      await discard(upload);
+      throw error;
+    }
+    return upload;
+  }
+
   return {
-    /**
-     * Stores a received file, which may be moved, with its marks. @throws AppError `invalid` (422) for an infected one
-     */
-    async putDown(received: CheckedUpload): Promise<KeptUpload> {
-      const { file, network, field = 'cv', type = 'pdf' } = received;
-      const marks = await examine(file, type, { field, network });
-      const path = newStoragePath(field === 'cv' ? 'cvs' : 'attachments', type);
-      const upload = { path, name: received.name, size: received.size };
-      await db.transaction().execute(async (transaction) => {
-        await insertUpload(transaction, newKey(), upload, new Date(now()));
-        await insertMarks(transaction, upload.path, marks);
-      });
-      try {
-        await files.put(upload.path, file);
-      } catch (error) {
-        await discard(upload);
-        throw error;
+    putDown,
+
+    /** Stores received files as `putDown` does. @returns them, and the names of those that the scanner refused */
+    async putDownAll(received: readonly CheckedUpload[]): Promise<{ kept: KeptUpload[]; refused: string[] }> {
+      const [kept, refused]: [KeptUpload[], string[]] = [[], []];
+      for (const file of received) {
+        try {
+          kept.push(await putDown(file));
+        } catch (error) {
+          if (!isAppError(error) || error.code !== 'invalid') throw error;
+          refused.push(file.name);
+        }
       }
-      return upload;
+      return { kept, refused };
     },
 
     /**

@@ -45,7 +45,7 @@ describe('who changes the language of a private page', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('keeps no more files than a message takes, and is told which are none', async () => {
+  test('keeps at most as many files as a message takes, and is told which of them are no drawings', async () => {
     const { token } = await givenPage();
     const key = newFormKey();
     const first = await change(token, { key, files: [notes(), drawing('a.pdf'), drawing('b.pdf')] });

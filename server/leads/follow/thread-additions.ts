@@ -13,7 +13,7 @@ import type { Addition } from '#server/leads/letters/lead-announcement.ts';
 import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import { insertReceived, type ReceivedLetter } from '#server/leads/thread/received-mail-queries.ts';
 import { insertFiles, insertMessage, listFiles, listMessages, setClosed } from '#server/leads/thread/thread-queries.ts';
-import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { followLimits, visitorAnswerSchema } from '#shared/leads/follow.ts';
 import { privatePath } from '#shared/site/site-paths.ts';
@@ -96,20 +96,6 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
     return { _id: id, reference: lead.reference, createdAt: at };
   }
 
-  /** Stores checked files. @returns them, and the names of those that the scanner refused */
-  async function putDownAll(files: readonly CheckedUpload[]) {
-    const [kept, refused]: [KeptUpload[], string[]] = [[], []];
-    for (const file of files) {
-      try {
-        kept.push(await uploads.putDown(file));
-      } catch (error) {
-        if (!isAppError(error) || error.code !== 'invalid') throw error;
-        refused.push(file.name);
-      }
-    }
-    return { kept, refused };
-  }
-
   return {
     /**
      * Adds a letter of a visitor, which is their word as one on the private page; once for its id.
@@ -126,7 +112,7 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
         { source: 'mail', network: { address: network, sent: {} } },
         { fields, fileBytes },
       );
-      const { kept, refused } = await putDownAll(files);
+      const { kept, refused } = await uploads.putDownAll(files);
       const message = randomUUIDv7();
       const entry = { ...received, message, leftOut: [...received.leftOut, ...refused] };
       await db.transaction().execute(async (transaction) => {

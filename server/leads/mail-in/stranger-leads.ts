@@ -10,7 +10,7 @@ export const networkOfStrangers = 'strangers in the mailbox';
 
 /**
  * Whether a letter was written to us: no newsletter, and nothing of a list but of one at a domain of ours, by which
- * companies share an address. Whoever reads no answers waits for none.
+ * companies share an address. Mailboxes such as noreply@ are left out: nobody there reads an answer.
  */
 export function isForUs({ reach: { isMass, list } }: ReadLetter, ownAddresses: readonly string[]): boolean {
   const isOwnList = ownAddresses.some((address) => list.endsWith(`.${address.split('@')[1]?.toLowerCase()}`));

@@ -5,13 +5,17 @@ import { bareForms } from './bare-forms.ts';
 
 // Shorter ones are too much like others: الأمم is no الأم.
 const shortest = 5;
-/** Words of the trade, as search knows them. */
-const known = new Set(
-  shippedFamilies
-    .flatMap(({ forms }) => forms.flatMap((form) => form.toLowerCase().split(' ')))
-    .filter((form) => form.length >= shortest),
-);
-const isKnown = (word: string): boolean => bareForms(word.toLowerCase()).some((form) => known.has(form));
+let known: ReadonlySet<string> | undefined;
+
+/** Words of the trade, as search knows them; listed when the first text is checked. */
+function listKnown(): ReadonlySet<string> {
+  if (known) return known;
+  const words = shippedFamilies.flatMap(({ forms }) => forms.flatMap((form) => form.toLowerCase().split(' ')));
+  known = new Set(words.filter((word) => word.length >= shortest));
+  return known;
+}
+
+const isKnown = (word: string): boolean => bareForms(word.toLowerCase()).some((form) => listKnown().has(form));
 const longWord = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]{5,24}(?![\p{L}\p{M}\p{N}])/gu;
 // In Arabic not at the beginning, where a preposition may be joined to its like: «ككيس».
 const doubled = /(?<=\p{L}{2})([b-df-hj-np-tv-z\u0627-\u064a])\1/gu;

@@ -44,15 +44,19 @@ const longest = {
 };
 const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * kibibyte, forceRfc822Attachments: true };
 
-async function parse(file: string): Promise<Email & { raw: Buffer }> {
+async function parse(raw: Buffer): Promise<Email> {
   const { default: PostalMime } = await import('postal-mime');
-  const raw = await readFile(file);
   try {
-    return Object.assign(await PostalMime.parse(decodeUnnamed(raw), limits), { raw });
+    return await PostalMime.parse(raw, limits);
   } catch {
     // Deeper or longer than any person's letter.
     throw fieldRefused('letter', 'file_not_checked');
   }
+}
+
+async function parseFile(file: string): Promise<Email & { raw: Buffer }> {
+  const raw = await readFile(file);
+  return { ...(await parse(decodeUnnamed(raw))), raw };
 }
 
 type Words = { text: string; html: string; subject: string; name: string };
@@ -65,8 +69,7 @@ const wordsOf = ({ text = '', html = '', subject = '', from }: Email): Words => 
 async function readWords({ raw, ...email }: Email & { raw: Buffer }): Promise<Words> {
   const words = wordsOf(email);
   if (!Object.values(words).some(isBroken)) return words;
-  const { default: PostalMime } = await import('postal-mime');
-  const readAs = async (charset: string) => wordsOf(await PostalMime.parse(renameUtf8(raw, charset), limits));
+  const readAs = async (charset: string) => wordsOf(await parse(renameUtf8(raw, charset)));
   const [arabic, western] = [await readAs('windows-1256'), await readAs('windows-1252')];
   const mend = (name: keyof Words): string =>
     isBroken(words[name]) ? chooseReading(words[name], arabic[name], western[name]) : words[name];
@@ -75,7 +78,7 @@ async function readWords({ raw, ...email }: Email & { raw: Buffer }): Promise<Wo
 
 /** Reads a letter. @throws AppError `invalid` for one that is none */
 export async function readLetter(file: string): Promise<ReadLetter> {
-  const email = await parse(file);
+  const email = await parseFile(file);
   const head = readHead(email);
   const words = await readWords(email);
   const plain = inRightCharset(inByteOrder(words.text));
@@ -121,7 +124,7 @@ export async function readLetter(file: string): Promise<ReadLetter> {
 
 /** The bytes of a file of a letter, as base64. @throws as `readLetter` */
 export async function readLetterFile(file: string, place: number): Promise<string> {
-  const { attachments } = await parse(file);
+  const { attachments } = await parseFile(file);
   const content = attachments[place]?.content ?? '';
   return typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64');
 }
