@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { lowerPriority } from '#server/core/jobs/lower-priority.ts';
 import { errorMessage } from '#shared/caught.ts';
 import { isDamage } from './engines/infrastructure-errors.ts';
 import { openSqliteToRead } from './engines/sqlite.ts';
@@ -7,7 +7,7 @@ import { openSqliteToRead } from './engines/sqlite.ts';
 export type IntegrityReport = { fault: string | null };
 
 // Started by integrity-check.ts: it reads all of the file, for which the site must not wait.
-setPriority(10);
+lowerPriority(10);
 
 function findFault(file: string): string | null {
   try {

@@ -1,11 +1,11 @@
-import { setPriority } from 'node:os';
+import { lowerPriority } from '#server/core/jobs/lower-priority.ts';
 import { type BackupOrder, runBackup, testStoredArchive } from './run-backup.ts';
 
 /** The message the process sends when it has finished. */
 export type BackupOutcome = { isOver: true; error?: string };
 
 // Started by backup-schedule.ts: a backup must not slow down the site.
-setPriority(10);
+lowerPriority(10);
 process.once('message', async (order: BackupOrder) => {
   const outcome: BackupOutcome = await (order.tested ? testStoredArchive(order, order.tested) : runBackup(order)).then(
     () => ({ isOver: true }),

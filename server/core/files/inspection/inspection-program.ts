@@ -1,11 +1,11 @@
-import { setPriority } from 'node:os';
+import { lowerPriority } from '#server/core/jobs/lower-priority.ts';
 import { answerParent } from '../helper-program.ts';
 import { answerOfError, type InspectionAnswer, type InspectionName } from '../inspection-answer.ts';
 import { inspections } from './inspections.ts';
 
 // The argument: a lower priority than that of page requests. Set first, since threads inherit it when they are created.
 const [, , priority] = process.argv;
-if (priority) setPriority(Number(priority));
+if (priority) lowerPriority(Number(priority));
 
 // Libraries warn of what browsers have and Node does not; what fails reaches the parent as an answer.
 console.warn = () => {};

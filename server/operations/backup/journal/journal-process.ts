@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lowerPriority } from '#server/core/jobs/lower-priority.ts';
 import { errorMessage } from '#shared/caught.ts';
 import { type JournalProgress, readProgress, writeProgress } from '../journal-folder.ts';
 import { type Journal, type JournalOrder, openJournal } from './journal.ts';
@@ -10,7 +10,7 @@ export type JournalMessage = { begin: JournalOrder; everyMilliseconds: number } 
 export type JournalOutcome = { isTaken: true } | { failed: string };
 
 // Started by journal-schedule.ts: reading and compressing must not slow down the site.
-setPriority(10);
+lowerPriority(10);
 
 const mostFactor = 10;
 const finishing = new AbortController();
