@@ -21,8 +21,9 @@ const sqliteReasons: Record<number, string> = {
 const newer =
   'was written by a newer version of the program. Start that version, or restore the backup made before the update into an empty database.';
 
-/** Without the user and the password. */
-const postgresPlace = ({ host, pathname }: URL): string => `PostgreSQL at ${host || 'localhost'}${pathname}`;
+/** Without the user and the password. `?host=` names the folder of a socket. */
+const postgresPlace = ({ host, pathname, searchParams }: URL): string =>
+  `PostgreSQL at ${searchParams.get('host') || host || 'localhost'}${pathname}`;
 
 /** A failure to open the database in the operator's words, with the file or the setting that it is about. */
 export function explainOpening(error: unknown, { dataDir, databaseUrl, setting = 'DATABASE_URL' }: Place): unknown {
@@ -51,6 +52,7 @@ function sqliteReason(error: Error): string | undefined {
     : sqliteReasons[readSqliteCode(error) ?? 0];
 }
 
+const ofCertificate = /SSL|TLS|CERT|SELF_SIGNED|SIGNATURE/;
 const unreachable = /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT)$/;
 
 function explainPostgres(error: unknown, address: URL, setting: string): unknown {
@@ -64,9 +66,21 @@ function explainPostgres(error: unknown, address: URL, setting: string): unknown
         cause: error,
       });
     const isSilent = cause.message.startsWith('timeout exceeded when trying to connect');
+    const hangsUp = cause.message.startsWith('Connection terminated');
     const reasons: [is: boolean, reason: string, advice: string][] = [
       [isSilent || unreachable.test(code), `does not answer (${code || 'timeout'})`, start],
+      [hangsUp, 'hangs up: what listens there may be another program', start],
+      [
+        /client password must be/.test(cause.message),
+        'asks for a password',
+        `Name it in ${setting}: postgres://user:password@…`,
+      ],
       [code.startsWith('28'), 'refuses the user or the password', start],
+      [
+        ofCertificate.test(cause.message + code),
+        `cannot be reached over TLS (${code || cause.message})`,
+        `Correct sslmode and sslrootcert in ${setting}.`,
+      ],
       [code === '3D000', 'has no such database', start],
       [code === '53300', `takes no connection now (${code})`, endOthers],
       [/^(53|55000|57P)/.test(code), `takes no connection now (${code})`, start],

@@ -135,6 +135,16 @@ describe.each([
     );
   });
 
+  test('the command "check" says nothing of proxies when the address of a stopped site is silent', async () => {
+    const settings = { PORT: String(await freePort()), SITE_URL: 'https://127.0.0.1:1', TRUST_PROXY: 'on' };
+    const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+    await commands.check?.([], { ...site.environment, DATA_DIR: site.dataDir, ...settings });
+    const text = written.mock.calls.join('');
+    written.mockRestore();
+    expect(text).toMatch(/^error +SITE_URL +https:.* does not answer/m);
+    expect(text).not.toContain('TRUST_PROXY');
+  });
+
   test('a form of another site is refused', async () => {
     const reply = await post('/api/careers', applicationForm(), { origin: 'https://elsewhere.example' });
     expect(reply.status).toBe(403);

@@ -27,6 +27,8 @@ export const failure = remarkOf('error');
 export function readReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const named = cause instanceof Error && cause.name !== 'Error' ? cause.name : errorMessage(cause);
+  // Its code is a number.
+  if (named === 'TimeoutError') return 'timeout';
   // `fetch` refuses ports as browsers do.
   const reason = named === 'bad port' ? 'a port that browsers refuse' : named;
   return String(readErrorCode(error) ?? readErrorCode(cause) ?? reason);

@@ -97,7 +97,8 @@ async function judgeAddress(config: Config, stand: StandIn | undefined): Promise
   const id = randomUUID();
   const answer = await ask(siteUrl, id).catch(readReason);
   const arrived = stand?.seen.get(id);
-  const remarks = [judgeAnswer(config, answer, { isStopped: stand !== undefined, hasArrived: arrived !== undefined })];
+  const isStopped = stand !== undefined;
+  const remarks = [judgeAnswer(config, answer, { isStopped, hasArrived: arrived !== undefined })];
   if (siteUrl.startsWith('http:') && !isLocal(new URL(siteUrl).hostname))
     remarks.push(
       warning(
@@ -105,7 +106,10 @@ async function judgeAddress(config: Config, stand: StandIn | undefined): Promise
       ),
     );
   remarks.push(...(await judgePlainHttp(siteUrl)));
-  return [...remarks.map((remark) => ({ ...remark, setting: 'SITE_URL' })), ...judgeProxies(config, arrived)];
+  return [
+    ...remarks.map((remark) => ({ ...remark, setting: 'SITE_URL' })),
+    ...judgeProxies(config, { arrived, isStopped }),
+  ];
 }
 
 type Way = { isStopped: boolean; hasArrived: boolean };
@@ -142,14 +146,16 @@ async function judgePlainHttp(siteUrl: string): Promise<Remark[]> {
   return [warning(`http://${host} does not lead to https://. Let the proxy redirect it.`)];
 }
 
+type Seen = { arrived: IncomingHttpHeaders | undefined; isStopped: boolean };
+
 /** What is known of the proxies: all of it when the request `arrived` in place of the site. */
-function judgeProxies({ siteUrl, trustProxy }: Config, arrived: IncomingHttpHeaders | undefined): Remark[] {
+function judgeProxies({ siteUrl, trustProxy }: Config, { arrived, isStopped }: Seen): Remark[] {
   const { protocol, host, hostname } = new URL(siteUrl);
   const name = 'TRUST_PROXY';
   if (trustProxy === 0 && protocol === 'https:')
     return [warning('All visitors count as one address. Write on, or the number of proxies in a row.', name)];
   if (!arrived)
-    return trustProxy === 0 || isLocal(hostname)
+    return trustProxy === 0 || isLocal(hostname) || isStopped
       ? []
       : [ok('How X-Forwarded-For and -Proto arrive can be seen only while the site is stopped.', name)];
   const said = (header: string) => String(arrived[header] ?? '');

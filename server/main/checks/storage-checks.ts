@@ -120,7 +120,10 @@ function explainBucket(error: unknown, bucket: string, endpoint: string): string
   const sentences = {
     missing: `There is no bucket ${bucket} at ${endpoint}. Make it with ${spellCommand('bucket')}, or correct the name.`,
     clock: `${endpoint} says that the clock of this machine is wrong. Set it.`,
-    keys: `${endpoint} refuses the keys (${name}). Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; they must be allowed to read, write and delete in ${bucket}.`,
+    keys:
+      name === 'CredentialsProviderError'
+        ? `No keys for ${bucket} at ${endpoint} are set. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`
+        : `${endpoint} refuses the keys (${name}). Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; they must be allowed to read, write and delete in ${bucket}.`,
     silent: `${endpoint} ${said}. Start it, or correct S3_ENDPOINT.`,
   };
   return sentences[faultOfBucket(error)];

@@ -54,8 +54,6 @@ async function measureArchives({ to, s3 }: Where, prefixes: readonly string[]): 
 const isMissing = (folder: string): Promise<boolean> =>
   stat(folder).then(
     () => false,
-    (error: unknown) => {
-      if (readErrorCode(error) === 'ENOENT') return true;
-      throw error;
-    },
+    // Opening says in words what else is wrong with it.
+    (error: unknown) => readErrorCode(error) === 'ENOENT',
   );

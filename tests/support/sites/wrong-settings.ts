@@ -75,7 +75,22 @@ export const wrongSettings = (at: OddPlaces, port: string): WrongSetting[] => [
     true,
     /^error DATABASE_URL The file \/nope\.pem that DATABASE_URL names cannot be read \(ENOENT\)/,
   ],
+  [
+    { DATABASE_URL: `postgres://owner:hidden@${at.webServer}/bags` },
+    true,
+    /^error DATABASE_URL PostgreSQL at .*\/bags hangs up: .* another program\. Start it, or correct DATABASE_URL/,
+  ],
+  [
+    { DATABASE_URL: 'postgres:///bags?host=/run/no-such-folder' },
+    true,
+    /^error DATABASE_URL PostgreSQL at \/run\/no-such-folder\/bags does not answer \(ENOENT\)/,
+  ],
   // Files in a bucket.
+  [
+    { S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:1' },
+    false,
+    /^error S3_BUCKET No keys for files at .* are set\. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/,
+  ],
   [{ S3_BUCKET: 'files' }, true, /^error S3_BUCKET .* needs S3_ENDPOINT \(or S3_REGION/],
   [
     { ...s3, S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'files/uploads' },
