@@ -18,8 +18,8 @@ import {
 import { sizesTogether } from './sizes-together.ts';
 import { readPossible } from './trade-measures.ts';
 
-/** A quantity in every unit in which buyers state it; `grams` is the estimated mass of one sack. */
-export type Quantities = Record<'pieces' | 'tonnes' | 'containers20' | 'containers40' | 'grams', number>;
+/** A quantity in every unit in which buyers state it, and the one that was typed; `grams` is the estimated mass of one sack. */
+export type Quantities = Record<QuantityUnit | 'grams', number> & { unit: QuantityUnit };
 
 /** What the conversion reads, by field, in the units of the fields (a test compares them). Without the trade's registry, whose words no browser needs. */
 export const convertedFields = {
@@ -101,7 +101,8 @@ export function convertQuantity(typed: Typed<ConvertedField>, limits: ContainerL
     ...{ pieces, grams, tonnes: (pieces * grams) / gramsPerTonne },
     ...{ containers20: countContainers('containers20'), containers40: countContainers('containers40') },
   };
-  return Object.values(quantities).every(Number.isFinite) && pieces > 0 ? quantities : undefined;
+  const isTold = Object.values(quantities).every(Number.isFinite) && pieces > 0;
+  return isTold ? { ...quantities, [unit]: quantity.amount, unit } : undefined;
 }
 
 /** What ends a load, in a word. */

@@ -35,11 +35,16 @@ type Typed = Parameters<typeof convertQuantity>[0];
 export function quantityText(typed: Typed, limits: ContainerLimits): string {
   const found = convertQuantity(typed, limits);
   if (!found) return '';
-  const write = (value: number) => writeNumber(Number(value.toPrecision(2)), currentLanguage());
+  // What was typed stands as it was typed; what is reckoned from it, in two digits at least.
+  const write = (unit: 'tonnes' | 'containers40'): string => {
+    const value = found[unit];
+    const rounded = value < 100 ? Number(value.toPrecision(2)) : Math.round(value);
+    return writeNumber(unit === found.unit ? value : rounded, currentLanguage());
+  };
   return m.quote_quantity_short({
     bags: m.trade_unit_piece({ count: found.pieces }),
-    tonnes: write(found.tonnes),
-    containers: write(found.containers40),
+    tonnes: write('tonnes'),
+    containers: write('containers40'),
   });
 }
 
