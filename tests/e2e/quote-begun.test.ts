@@ -44,6 +44,10 @@ test('the files of a request are chosen in the language of the page', async () =
   ]);
   await expect.poll(() => zone.textContent()).toContain('print.png');
   expect(await zone.textContent()).toContain('logo.pdf');
+  await zone.getByRole('button', { name: m.artwork_drop({}, { locale: 'ar' }) }).click();
+  await expect.poll(() => zone.textContent()).not.toContain('logo.pdf');
+  expect(await page.locator('[name=files]').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-files');
 });
 
 test('artwork that cannot be sent is named when it is chosen, and with all other faults before it is sent', async () => {
@@ -71,7 +75,7 @@ test('artwork that cannot be sent is named when it is chosen, and with all other
     .toEqual(expect.arrayContaining(['#field-country', '#field-files', '#field-fullName']));
   expect(sent).toBeLessThan(10_000);
   await page.locator('#form-outcome a[href="#field-files"]').click();
-  await page.setInputFiles('[name=files]', []);
+  await page.getByRole('button', { name: 'Remove these files' }).click();
   await expect.poll(() => fault.textContent()).toBe('');
 });
 

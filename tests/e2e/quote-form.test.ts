@@ -142,7 +142,8 @@ test.each(chooseFirst([true, false]))(
     await sendRequest(page);
     await page.getByRole('heading', { name: 'Request received' }).waitFor();
     const sent = await page.getByRole('region', { name: 'What you sent' }).textContent();
-    for (const shown of [/Country it goes to\s*Nigeria/, /logo\.pdf/]) expect(sent).toMatch(shown);
+    const buyer = [/Full name\s*Amina Bello/, /E-mail\s*amina@example\.com/, new RegExp(`Company\\s*${company}`)];
+    for (const shown of [/Country it goes to\s*Nigeria/, /logo\.pdf/, ...buyer]) expect(sent).toMatch(shown);
     await page.getByRole('link', { name: 'Follow it on a private page' }).click();
     await page.getByRole('heading', { name: 'Your request' }).waitFor();
     await page.getByText('logo.pdf').waitFor();

@@ -42,6 +42,9 @@ test('of four files on a private page the first three are kept, and the fourth i
   await page.setInputFiles('[name=files]', four);
   await told(page);
   expect(await chosen(page)).toEqual(firstThree);
+  await page.getByRole('button', { name: 'Remove these files' }).click();
+  expect(await chosen(page)).toEqual([]);
+  await page.getByText('a.pdf').waitFor({ state: 'detached' });
 });
 
 test('a file that cannot be sent is named on a private page when it is chosen, and is not sent', async () => {

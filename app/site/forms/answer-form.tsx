@@ -44,6 +44,9 @@ function FileChooser({ most, size }: Attachable) {
           <span data-prompt>{m.form_files_choose()}</span>
         </span>
         <span className={zoneStyles.file} data-chosen />
+        <button type="button" className={zoneStyles.remove} data-remove hidden>
+          {m.artwork_drop()}
+        </button>
         <span className={zoneStyles.leftOut} role="alert" data-left-out hidden>
           {m.files_left_out({ most })} <span className={zoneStyles.files} />
         </span>

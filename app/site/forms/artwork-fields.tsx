@@ -25,7 +25,7 @@ export function ArtworkFields({ keptFiles = noFiles, isRejected }: KeptFiles & {
           name={artworkField}
           hint={m.artwork_hint()}
           accept={artworkTypes}
-          words={{ choose: m.form_files_choose(), another: m.form_files_others() }}
+          words={{ choose: m.form_files_choose(), another: m.form_files_others(), remove: m.artwork_drop() }}
           most={limits.artworkFiles}
         />
       </Field>

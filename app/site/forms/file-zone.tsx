@@ -17,7 +17,7 @@ type FileZoneProps = {
   name: string;
   hint?: Parameters<typeof useFieldAttributes>[1];
   accept: string;
-  words: { choose: string; another: string };
+  words: { choose: string; another: string; remove?: string };
   /** How many files are taken. Default: 1. */
   most?: number;
   isRequired?: boolean;
@@ -46,6 +46,13 @@ export function FileZone({ name, hint, accept, words, most = 1, isRequired, kept
     const reads = Promise.allSettled(all.map(readBeginning));
     void reads.then(() => input.current?.dispatchEvent(new Event('input', { bubbles: true })));
   };
+  const remove = (): void => {
+    const control = input.current;
+    if (!control) return;
+    control.value = '';
+    for (const name of ['change', 'input']) control.dispatchEvent(new Event(name, { bubbles: true }));
+    control.focus();
+  };
   // A file may have been chosen before this code came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
   useEffect(() => choose(input.current), []);
@@ -71,6 +78,11 @@ export function FileZone({ name, hint, accept, words, most = 1, isRequired, kept
         <span className={styles.another} aria-hidden="true">
           {words.another}
         </span>
+      )}
+      {words.remove && chosen.length > 0 && (
+        <button type="button" className={styles.remove} onClick={remove}>
+          {words.remove}
+        </button>
       )}
       {leftOut.length > 0 && (
         <span className={styles.leftOut} role="alert">
@@ -102,7 +114,7 @@ export function FileZone({ name, hint, accept, words, most = 1, isRequired, kept
 
 type FileFieldProps = FieldProps & {
   accept: string;
-  words: { choose: string; another: string; kept: string };
+  words: FileZoneProps['words'] & { kept: string };
   /** An uploaded file that need not be chosen again. */
   kept?: KeptFile | undefined;
 };

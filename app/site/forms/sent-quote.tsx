@@ -4,8 +4,16 @@ import type { QuoteRows } from '#shared/leads/quote-text.ts';
 import styles from './form-confirmation.module.css';
 import { type MessageWays, PreparedMessages } from './prepared-messages.tsx';
 
+/** Who sent a request, as it was stored. */
+type QuoteSenderFacts = Record<'fullName' | 'company' | 'email' | 'phone' | 'preferredLanguage', string>;
 /** What a buyer sent; `files`: the names of their artwork. */
-export type SentQuote = { rows: QuoteRows; country: string; message: string; files: readonly string[] };
+export type SentQuote = {
+  rows: QuoteRows;
+  country: string;
+  message: string;
+  files: readonly string[];
+  sender: Partial<QuoteSenderFacts>;
+};
 
 /** Where a request goes stands before its terms. */
 function rowsOfAll({ rows: { lines, terms }, country }: SentQuote): QuoteRows {
@@ -26,7 +34,19 @@ function listSentRows(sent: SentQuote): SentRow[] {
     { label: m.form_message(), value: sent.message, look: 'text' },
     { label: m.follow_files(), value: sent.files.join('\n'), look: 'text' },
   ];
-  return [...bags, ...terms, ...written].filter(({ value }) => value);
+  return [...bags, ...terms, ...written, ...listSenderRows(sent.sender)].filter(({ value }) => value);
+}
+
+function listSenderRows({ fullName, company, email, phone, preferredLanguage }: SentQuote['sender']): SentRow[] {
+  const language = preferredLanguage === 'ar' ? m.mail_language_ar() : m.mail_language_en();
+  const rows: [label: string, value: string | undefined][] = [
+    [m.form_full_name(), fullName],
+    [m.form_company(), company],
+    [m.footer_email(), email],
+    [m.footer_phone(), phone],
+    [m.quote_language(), preferredLanguage && language],
+  ];
+  return rows.map(([label, value = '']) => ({ label, value, look: 'text' }));
 }
 
 type SentSummaryProps = MessageWays & { reference: string; sent: SentQuote | undefined };

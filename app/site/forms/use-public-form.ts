@@ -241,7 +241,7 @@ type FormOutcome =
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'failed'; message: string };
 
-type Stored = { reference?: string; rows?: QuoteRows; country?: string; message?: string };
+type Stored = SentQuote['sender'] & { reference?: string; rows?: QuoteRows; country?: string; message?: string };
 
 /** The record in a reply's `data`, which holds it itself or, as `data.contact`, under its name. */
 function readRecord(replied: unknown): Stored {
@@ -259,8 +259,8 @@ function readOutcome(
 ): FormOutcome {
   if (status >= 200 && status < 300) {
     const { data, follow = '' } = body;
-    const { reference = '', rows, country = '', message = '' } = readRecord(data);
-    const sent = rows && { rows, country, message, files: filesIn(all) };
+    const { reference = '', rows, country = '', message = '', ...sender } = readRecord(data);
+    const sent = rows && { rows, country, message, files: filesIn(all), sender };
     return { kind: 'sent', reference, sent, follow, hasAddress: Boolean(String(all.get('email') ?? '').trim()) };
   }
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };

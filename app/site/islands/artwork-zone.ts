@@ -16,6 +16,7 @@ export function start(zone: HTMLElement): void {
   const [prompt, chosen, leftOut, faults] = ['prompt', 'chosen', 'left-out', 'faults'].map((part) =>
     zone.querySelector<HTMLElement>(`[data-${part}]`),
   );
+  const remove = zone.querySelector<HTMLElement>('[data-remove]');
   if (!input) return;
   const joinNames = (files: Iterable<File>) =>
     [...files].map(({ name }) => Object.assign(document.createElement('bdi'), { textContent: name }));
@@ -31,12 +32,18 @@ export function start(zone: HTMLElement): void {
     const names = joinNames(input.files ?? []);
     chosen?.replaceChildren(...names);
     if (prompt) prompt.hidden = names.length > 0;
+    if (remove) remove.hidden = names.length === 0;
     leftOut?.lastElementChild?.replaceChildren(...joinNames(others));
     if (leftOut) leftOut.hidden = others.length === 0;
     // A file that is gone from the disk is refused when it is sent.
     void Promise.allSettled([...(input.files ?? [])].map(readBeginning)).then(judge);
   };
   input.addEventListener('change', show);
+  remove?.addEventListener('click', () => {
+    input.value = '';
+    show();
+    input.focus();
+  });
   input.form?.addEventListener('submit', (event) => {
     const isSent = !(event.submitter as HTMLButtonElement | null)?.formNoValidate;
     if (!isSent || listFaults().length === 0) return;

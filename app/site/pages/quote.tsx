@@ -107,7 +107,9 @@ async function findSent(path: string | undefined, { services, language, network 
     const { lines = [], order = {}, country = '', message = '' } = lead;
     const files = thread.files.filter((file) => file.message === null).map(({ name }) => name);
     const rows = quoteRows(lines, order, makeSaying(language));
-    return { rows, country, message, files, hasAddress: lead.email !== '' };
+    const { fullName = '', company = '', email = '', phone = '', preferredLanguage = '' } = lead;
+    const sender = { fullName, company, email, phone, preferredLanguage };
+    return { rows, country, message, files, sender, hasAddress: email !== '' };
   } catch (error) {
     // The confirmation is shown without it, such as to a network that opened too many private pages.
     if (isAppError(error)) return undefined;

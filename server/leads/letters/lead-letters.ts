@@ -30,8 +30,10 @@ import type { DigestLead } from './digest-queries.ts';
 export type MailedLead = StaffLead<
   LeadStamp &
     WritableLead &
-    Pick<Contact, 'fullName' | 'email'> & { message?: string; cvOriginalName?: string } & {
-      status?: LeadStatus;
+    Pick<Contact, 'fullName' | 'email'> & { message?: string; cvOriginalName?: string; status?: LeadStatus } & {
+      company?: string;
+      phone?: string;
+      preferredLanguage?: string;
     }
 >;
 
