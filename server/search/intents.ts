@@ -24,7 +24,7 @@ import {
 import { isMeasured, readKilograms } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
 import { enoughInTitle, filledMaterials, type RankedGroup } from './ranking.ts';
-import { isOfFoundation, isOfMaking, meantBy } from './topics.ts';
+import { isOfFoundation, isOfMaking, isOfPrice, isOfWork, meantBy } from './topics.ts';
 import { similarGoods } from './understanding.ts';
 
 const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
@@ -70,11 +70,15 @@ function findWanted(
   return about.every((term) => isAmount(term) || namesAnyOf(term, anyBags)) ? '' : readBags(about, lexicon);
 }
 
-const ownName: ReadonlySet<string> = new Set(['mansooj']);
+const asides: ReadonlySet<string> = new Set(['mansooj', 'compare']);
+const praise = /^(?:dis)?advantages?$|^benefits?$|^(?:pros|cons)$|^(?:ال|ل)?(?:فوا[ئي]د|مزايا|ميز(?:ه|ات)|عيوب)$/;
 
-/** "Mansooj bags" → "bags": the company's own name says nothing of which; undefined where no bags stand beside it. */
-function withoutName({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): string | undefined {
-  const others = terms.filter((term) => !namesAnyOf(term, ownName));
+/**
+ * "Mansooj bags" → "bags", "difference between BOPP and flexo" → "BOPP flexo": the company's own name, and words that
+ * compare or praise, say nothing of which; undefined where none of them stands beside bags or what they are made of.
+ */
+function withoutAsides({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): string | undefined {
+  const others = terms.filter((term) => !namesAnyOf(term, asides) && !praise.test(term.text));
   const isOfBags = others.some((term) => isOfProducts(term, lexicon));
   return others.length < terms.length && isOfBags ? joinWords(others) : undefined;
 }
@@ -215,6 +219,8 @@ export function answerTo(
       const sellers = search.terms.some(isAbroad) ? await first(findTraded(search), 'partners') : [];
       return [...(await find(offer)), ...sellers];
     };
+  if (isOfPrice(query)) return ({ find }) => find('price');
+  if (isOfWork(query)) return ({ find }) => find('job');
   if (isOfHours(search)) return ({ find }) => find('working hours');
   if (isOfCatalogue(search)) return ({ find }) => find('catalogue');
   const meant = meantBy(search);
@@ -234,8 +240,8 @@ export function answerTo(
     ];
   const chosen = findChosen(search);
   if (chosen) return async ({ find, first }) => [...(await find(chosen)), ...(await first('bag finder', 'pages'))];
-  const ofCompany = withoutName(search);
-  if (ofCompany) return ({ find }) => find(ofCompany);
+  const about = withoutAsides(search);
+  if (about) return ({ find }) => find(about);
   const priced = findWanted(search, price) ?? findWanted(search, buying);
   if (priced !== undefined)
     return async ({ find }) => {

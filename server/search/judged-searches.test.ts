@@ -146,6 +146,14 @@ test.each([
   ['خيش رمل', /^\/products\/sandbag/],
   ['الكيس وصل مشقوق', /^\/faqs/],
   ['تدريب طلاب صيفي', /^\/(?:faqs|careers)/],
+  ['how much is it?', /^\/quote/],
+  ['بكم', /^\/quote/],
+  ['i want to work at your plant', /^\/careers/],
+  ['advantages of laminated sacks', /^\/products\/.*laminated/],
+  ['الفرق بين كيس مغلف وكيس عادي', /^\/products\/bopp/],
+  ['compare two products', /^\/products$/],
+  ['قارن الاكياس', /^\/products$/],
+  ['شهادة صحية للاكياس', /^\/(?:certificates|blog\/liners)/],
 ])('%s is understood as its writer means it', async (query, path) => {
   const groups: { hits: { path: string }[] }[] = await ask(query);
   const found = groups.flatMap(({ hits }) => hits.map((hit) => hit.path)).slice(0, 3);

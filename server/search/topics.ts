@@ -64,10 +64,13 @@ const topics: readonly Topic[] = [
   topic('free+deliver', 'delivery terms', 'order'),
   topic('free+ship', 'delivery terms', 'order'),
   topic('management', 'about us'),
+  topic('product', 'products', 'company'),
+  topic('compare', 'catalogue', 'bag,product,size,weight'),
+  topic('certificate+health', 'food grade certificate', 'bag,food,woven'),
 ];
 
 const saysNothing =
-  /^(?:new|old|used|first|one|accept(?:s|ed)?|receive|form|how to|format|mechanical|civil|industrial|[يتن]?قبل(?:ون|وا)|بتقبلوا?|مش|مو|عارف|جديد|جدد|قديم[هة]?|مستعمل[هة]?)$/;
+  /^(?:new|old|used|first|one|all|full|accept(?:s|ed)?|receive|form|how to|format|mechanical|civil|industrial|[يتن]?قبل(?:ون|وا)|بتقبلوا?|مش|مو|عارف|جديد|جدد|قديم[هة]?|مستعمل[هة]?)$/;
 
 /** "credit terms 60 days" → "payment terms": other words for a search that says one thing, and how much; undefined for any other. */
 export function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
@@ -93,3 +96,15 @@ const making =
 
 /** Whether somebody asks how bags come about: "how is a woven bag made", «كيف بينعمل الكيس». */
 export const isOfMaking = (query: string): boolean => making.test(query);
+
+const priceAsked =
+  /^\s*(?:how much(?: (?:is|are|for) (?:it|this|that|they|these|one))?|كم|بكم|قديش|أديش|اديش|شقد|بشحال)\s*[?؟]*\s*$/iu;
+
+/** Whether nothing is said but how much: "how much is it?", «قديش». */
+export const isOfPrice = (query: string): boolean => priceAsked.test(query);
+
+const working =
+  /\bwork(?:ing)? (?:in|at|for|with) (?:you|your|the|mansooj)\b(?! bags?\b)|\b(?:can|want|like|looking|wish) to work\b/iu;
+
+/** Whether somebody wants to work for the company: "I want to work in your factory". */
+export const isOfWork = (query: string): boolean => working.test(query);

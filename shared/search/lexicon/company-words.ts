@@ -27,7 +27,7 @@ iso 45001, occupational health, occupational safety, health and safety, work saf
 iso 21898, fibc type test, type test, lift test, فحص الطراز, اختبار الطراز, ايزو 21898, فحص الرفع, فحص الجامبو
 jordan quality mark, quality mark, علامة الجودة, علامة الجودة الأردنية, jqm
 quality, qualities, qc, qa, quality control, quality assurance, جودة, الجوده, كواليتي, ضبط الجودة, مراقبة الجودة, توكيد الجودة, نوعية, جوده, jawda, jawde, jawdeh, joodeh, jawdah, gawda, jowda, qualité, qualität, kalite, qualitätssicherung, qualitätskontrolle
-test, tests, testing, tested, inspection, inspect, drop test, check, trial, report, test report, فحص, فحوص, فحوصات, اختبار, اختبارات, تجربة, معاينة, تفتيش, تقرير, تقارير, مفحوص, تست, تيست
+test, tests, testing, tested, inspection, inspect, check, trial, report, test report, فحص, فحوص, فحوصات, اختبار, اختبارات, تجربة, معاينة, تفتيش, تقرير, تقارير, مفحوص, تست, تيست
 laboratory, lab, labs, laboratories, مختبر, مختبرات, معمل, مخبر, مخابر, لاب, lims, lab software, lab system, lab records, مختبرات الجودة, سجلات المختبر, نظام مختبر, لابات
 standard, standards, regulation, regulations, norm, law, rules, compliance, conformity, معيار, معايير, مواصفة قياسية, لائحة, لوائح, قانون, مطابقة, امتثال, أنظمة, تشريعات, قياسي, konformität, konformitätserklärung, konformitätserklärungen, conformité, déclaration de conformité
 audit, audits, auditor, تدقيق, مراجعة, مدقق, تدقيقات

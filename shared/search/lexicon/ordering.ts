@@ -41,7 +41,7 @@ product, products, catalogue, catalog, range, brochure, منتج, منتجات, 
 information, info, details, what do you need, معلومات, تفاصيل, بيانات, المعلومات
 consultation, consulting, consultant, consultancy, advice, advise, help, support, استشارة, استشارات, مستشار, استشاري, نصيحة, مساعدة, دعم, نصائح, advisory, advisor, adviser, expert, experts, اشيروا, خبير, خبراء, نصحني, استشيركم, استشارية, meeting, meetings, appointment, appointments, video call, zoom, اجتماع, مقابلة مع المبيعات, حجز موعد, موعدا, أريد موعد, istishara, estishara, istisharat, estisharat, nasi7a, nasiha, skype, microsoft teams, google meet, call with an engineer, call with engineer, talk to an engineer, talk to engineer, speak to an engineer, speak with an engineer, ask an engineer, احكي مع مهندس, اسأل مهندس
 choose, choosing, select, بختار, بنختار, يختار, تختار, اختر, انصحني, محتار, selection, which bag, suitable, recommend, اختيار, اختار, تختارون, نختار, مناسب, مناسبة, أنسب, الأفضل, انسب, which one, right bag, best bag, what bag, what size, كيس مناسب, شو المناسب, انصحوني, الانسب, ايش المناسب, افضل كيس, أفضل كيس, احسن كيس, أحسن كيس, انسب كيس, أنسب كيس
-compare, comparison, difference, versus, vs, مقارنة, فرق, الفرق, مقابل, الفرق بين, vergleich, unterschied, différence
+compare, comparison, difference, versus, vs, مقارنة, قارن, اقارن, نقارن, فرق, الفرق, مقابل, الفرق بين, vergleich, unterschied, différence
 own, ownership, owner, owns, belong, belongs, ملكية, مالك, تعود, لمن, يملك, ملك, who owns, لمين, لمن تعود, حق مين, مال من, تبع مين
 free, free of charge, gratis, no charge, complimentary, مجاني, مجانا, مجانية, ببلاش, بلاش, بالمجان, فري, gratuit, gratuits, gratuite, kostenlos, ücretsiz, bedava
 tender, tenders, bid, bids, bidding, عطاء, عطاءات, مناقصة, مناقصات
