@@ -81,19 +81,23 @@ async function rehearse(folder) {
 
 const usage = `Switches the running site to another release without a stop, with the DATA_DIR of the site:
 
-  npm run update -- FOLDER
-  ./mansooj update ARCHIVE
+  ./mansooj update ARCHIVE|FOLDER
+  npm run update -- FOLDER           where the sources stand
 `;
 
 /**
- * Switches to the release in a folder or an archive; without one to this. With `--prepare ARCHIVE FOLDER` an archive is
+ * Switches to the release in a folder or an archive. With `--prepare ARCHIVE FOLDER` an archive is
  * only unpacked in a folder and rehearsed, as the screen asks for it.
- * @returns the exit status: 0 done, 1 failed; after `--by-screen` a failure that has a name has the status of that
+ * @returns the exit status: 0 done, 1 failed, 2 not understood; after `--by-screen` a failure that has a name has the status of that
  */
 export async function updateSite(...parameters) {
   answerHelp(usage);
   const isByScreen = parameters[0] === '--by-screen';
-  const [release = root, ...more] = isByScreen ? parameters.slice(1) : parameters;
+  const [release, ...more] = isByScreen ? parameters.slice(1) : parameters;
+  if (release === undefined) {
+    process.stderr.write(`Name the archive or the folder of the new release.\n\n${usage}`);
+    return 2;
+  }
   const isPrepared = release === '--prepare';
   refuseParameters(usage, !isPrepared && /^-|^$/.test(release) ? [release] : more.slice(isPrepared ? 2 : 0));
   const [archive = '', parent = ''] = more;

@@ -104,10 +104,10 @@ function findLonelySettings(given: Environment): ConfigError[] {
 // The data folder itself, and what the program keeps in it: it may remove what it does not know there.
 const foldersOfData = ['', 'files', 'journal', 'releases', 'tmp', 'updates'];
 
-/** Whether `folder` is the data folder itself, or lies in one that the program fills and empties there. */
+/** Whether `folder` is the data folder itself, or lies in one that the program fills and empties there; not of one that is '' (the usual place). */
 export function isAmongData(dataDir: string, folder: string): boolean {
   const [first = ''] = relative(resolve(dataDir), resolve(folder)).split(sep);
-  return foldersOfData.includes(first);
+  return folder !== '' && foldersOfData.includes(first);
 }
 
 /** A folder for backups in which they would lie among the data that they are made of. */

@@ -153,6 +153,11 @@ describe('every command', { timeout: 120_000 }, () => {
     expect([noPort.status, noPort.out]).toEqual([1, 'PORT must be a port number, and HOST an address.\n']);
   });
 
+  test('update switches to nothing that was not named', async () => {
+    const { status, err } = await runScript('mansooj.mjs', ['update'], { DATA_DIR: folder });
+    expect([status, err]).toEqual([2, expect.stringMatching(/^Name the archive or the folder .*\n\nSwitches/)]);
+  });
+
   test('check-health.mjs finds a site that is well at any port and address', async () => {
     const host = nearestAddress();
     const server = createHttpServer((_, response) => response.end('{"status":"ok"}')).listen(10_080, host);

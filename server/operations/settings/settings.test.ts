@@ -222,6 +222,8 @@ describe('backups', () => {
     const own = entries.flatMap((entry) => (entry.isDirectory() && entry.name !== 'backups' ? [entry.name] : []));
     expect(own).toEqual(expect.arrayContaining(['files', 'tmp']));
     expect(own.filter((name) => !isAmongData(site.dataDir, join(site.dataDir, name)))).toEqual([]);
+    // The usual place, wherever the program runs: after an update from the screen it runs within the data.
+    expect(isAmongData(process.cwd(), '')).toBe(false);
   });
 
   test.each(['', '/files', '/tmp/backups'])(
