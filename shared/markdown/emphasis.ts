@@ -151,8 +151,12 @@ function chooseKind(sign: string, width: number): EmphasisSpan['kind'] {
 const canPair = (opener: Opener, run: Run): boolean =>
   opener.left === run.length || opener.length === 3 || (run.length === 3 && opener.sign !== '~');
 
+/** `x**2 + y**2`: powers of two letters. */
+const isPower = ({ length, before, after }: Run): boolean => length === 2 && letter.test(before) && digit.test(after);
+
 /** `56 *91* 12`: a figure among figures. */
 function isFigure(text: string, opener: Opener, run: Run): boolean {
+  if (isPower(opener) && isPower(run)) return true;
   if (opener.length !== 1 || run.length !== 1) return false;
   if (!/^[\p{N}\s.,٫٬]{1,30}$/u.test(text.slice(opener.at + 1, run.at))) return false;
   return (

@@ -20,6 +20,7 @@ describe('signs used by themselves stay in the text', () => {
   test.each([
     // Sizes and calculations.
     '56*91*12 cm',
+    'x**2 + y**2 = z**2',
     'Sacks of 56*91 cm and 60*100 cm',
     '56 *91* 12 cm',
     '56 * 91 * 12 cm',
