@@ -98,10 +98,10 @@ const making =
 export const isOfMaking = (query: string): boolean => making.test(query);
 
 const priceAsked =
-  /^\s*(?:how much(?: (?:is|are|for) (?:it|this|that|they|these|one))?|كم|بكم|قديش|أديش|اديش|شقد|بشحال)\s*[?؟]*\s*$/iu;
+  /^(?:how much(?: (?:is|are|for) (?:it|this|that|they|these|one))?|كم|بكم|قديش|أديش|اديش|شقد|بشحال)[\s?؟]*$/iu;
 
 /** Whether nothing is said but how much: "how much is it?", «قديش». */
-export const isOfPrice = (query: string): boolean => priceAsked.test(query);
+export const isOfPrice = (query: string): boolean => priceAsked.test(query.trim());
 
 const working =
   /\bwork(?:ing)? (?:in|at|for|with) (?:you|your|the|mansooj)\b(?! bags?\b)|\b(?:can|want|like|looking|wish) to work\b/iu;

@@ -61,6 +61,18 @@ describe.each(readersOf('ar'))('choosing products for a comparison, in %s', (lan
     const before = await rows.count();
     await folded.click();
     expect(await rows.count()).toBeGreaterThan(before);
+    // With four there is room for no other; one that is removed gives way to another, and the rest stays.
+    const more = page.getByLabel(m.compare_add({}, say));
+    expect(await more.count()).toBe(0);
+    const [first, ...others] = await namesIn(page);
+    await page
+      .locator('main table')
+      .getByRole('link', { name: m.compare_remove({}, say) })
+      .first()
+      .click();
+    await more.selectOption(first ?? '');
+    await page.getByRole('button', { name: m.compare_choose({}, say), exact: true }).click();
+    expect(await namesIn(page)).toEqual([...others, first]);
   });
 
   test('is kept while the catalogue is filtered, in the order of choice', async () => {

@@ -1,9 +1,10 @@
-import { pageContext } from '#app/bridge/context.ts';
+import { type PageContext, pageContext } from '#app/bridge/context.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { compareAddress, mostCompared, readCompareAddress } from '#app/site/products/compare-address.ts';
+import { CompareMore } from '#app/site/products/compare-more.tsx';
 import { type ComparedColumn, ComparisonTable } from '#app/site/products/comparison-table.tsx';
 import { ShareMenu } from '#app/site/products/share-menu.tsx';
 import { type Compared, comparedColumn, comparedRows, findCompared } from '#app/site/server/compare-products.ts';
@@ -60,9 +61,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       name: localise(other, language).name,
       to: compareAddress([...addresses, addressedBy(other)]),
     })),
+    others: await listOthers(context.get(pageContext), addresses),
     rows: second ? comparedRows(products, saying) : [],
     onPaper: m.datasheet_date({ date: formatDate(latest.at(-1) ?? '', language) }, { locale: language }),
   };
+}
+
+// More products than a page shows are found by its filters.
+const mostOffered = 100;
+
+/** What else may be compared: choosing it needs no script. */
+async function listOthers({ services, language }: PageContext, compared: readonly string[]) {
+  if (compared.length === 0 || compared.length >= mostCompared) return [];
+  const { items } = await services.kinds.product.list({ page: 1, limit: mostOffered });
+  return items
+    .map((product) => ({ address: addressedBy(product), name: localise(product, language).name }))
+    .filter(({ address }) => !compared.includes(address));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -90,13 +104,13 @@ function TooFew({ columns, near }: Pick<Loaded, 'columns' | 'near'>) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { addresses, columns, notes, near, rows, address, onPaper } = loaderData;
+  const { addresses, columns, notes, near, others, rows, address, onPaper } = loaderData;
   const isComplete = columns.length > 1;
   return (
     <>
       <PageHeading title={m.compare_title()}>
         {isComplete && addresses.length < mostCompared && (
-          <SiteLink to="/products" className={`button quiet ${styles.add} no-print`}>
+          <SiteLink to="/products" className={`button quiet ${styles.add} needs-script no-print`}>
             <Icon name="plus" />
             {m.compare_add()}
           </SiteLink>
@@ -124,6 +138,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             </p>
           </>
         )}
+        {others.length > 0 && <CompareMore addresses={addresses} others={others} />}
       </div>
     </>
   );

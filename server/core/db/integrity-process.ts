@@ -1,4 +1,4 @@
-import { lowerPriority } from '#server/core/jobs/lower-priority.ts';
+import { lowerPriority } from '#server/core/config/lower-priority.ts';
 import { errorMessage } from '#shared/caught.ts';
 import { isDamage } from './engines/infrastructure-errors.ts';
 import { openSqliteToRead } from './engines/sqlite.ts';

@@ -1,4 +1,4 @@
-import { lowerPriority } from '#server/core/jobs/lower-priority.ts';
+import { lowerPriority } from '#server/core/config/lower-priority.ts';
 import { type BackupOrder, runBackup, testStoredArchive } from './run-backup.ts';
 
 /** The message the process sends when it has finished. */

@@ -1,4 +1,4 @@
-import { lowerPriority } from '#server/core/jobs/lower-priority.ts';
+import { lowerPriority } from '#server/core/config/lower-priority.ts';
 import { answerParent } from '../helper-program.ts';
 import { answerOfError, type InspectionAnswer, type InspectionName } from '../inspection-answer.ts';
 import { inspections } from './inspections.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { lowerPriority } from '#server/core/jobs/lower-priority.ts';
+import { lowerPriority } from '#server/core/config/lower-priority.ts';
 import { errorMessage } from '#shared/caught.ts';
 import { type JournalProgress, readProgress, writeProgress } from '../journal-folder.ts';
 import { type Journal, type JournalOrder, openJournal } from './journal.ts';
