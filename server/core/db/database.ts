@@ -5,7 +5,7 @@ import type { Engine } from './engines/engine.ts';
 import { withLockTimeout } from './engines/lock-timeout.ts';
 import { postgresDialect } from './engines/postgres.ts';
 import { openSqlite, openSqliteToRead, sqliteDialect } from './engines/sqlite.ts';
-import { explainOpening } from './explain-opening.ts';
+import { explainOpening, nameDatabase } from './explain-opening.ts';
 import { migrate } from './migrator.ts';
 import type { Tables } from './tables/schema.ts';
 
@@ -74,7 +74,7 @@ export async function openDatabase(
   try {
     const opened = connectDatabase(settings);
     database = opened;
-    if (opened.engine === 'sqlite') await refuseForeign(opened.db, sqliteFile(settings.dataDir));
+    await refuseForeign(opened, settings);
     await migrate(opened.db, opened.engine, {
       beforeChange: beforeChange && (() => beforeChange(opened)),
       beforeCreation,
@@ -86,15 +86,22 @@ export async function openDatabase(
   }
 }
 
+type Named = { name: string };
+const sqliteTables = sql<Named>`select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!'`;
+// Those that this user may not read, too.
+const postgresTables = sql<Named>`select tablename as name from pg_tables where schemaname = current_schema() order by 1`;
+
 /** @throws Error for a database with tables of another program alone */
-export async function refuseForeign(db: Database, file: string): Promise<void> {
-  const asked = sql<{
-    name: string;
-  }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!'`;
-  const names = (await asked.execute(db)).rows.map(({ name }) => name);
-  if (names.length === 0 || names.includes('kysely_migration')) return;
+export async function refuseForeign({ db, engine }: OpenDatabase, settings: DatabaseSettings): Promise<void> {
+  const { rows } = await (engine === 'sqlite' ? sqliteTables : postgresTables).execute(db);
+  const [first] = rows;
+  if (!first || rows.some(({ name }) => name === 'kysely_migration')) return;
+  const advice =
+    engine === 'sqlite'
+      ? 'Move it away, or set DATA_DIR to another folder.'
+      : 'Make an empty one, and name it in DATABASE_URL.';
   throw new Error(
-    `${file} is a database of another program (with the table ${names[0]}). Move it away, or set DATA_DIR to another folder.`,
+    `${nameDatabase(settings)} is a database of another program (with the table ${first.name}). ${advice}`,
   );
 }
 

@@ -25,15 +25,17 @@ const newer =
 const postgresPlace = ({ host, pathname, searchParams }: URL): string =>
   `PostgreSQL at ${searchParams.get('host') || host || 'localhost'}${pathname}`;
 
+/** A database as an operator knows it: its file, or where PostgreSQL answers. */
+export const nameDatabase = ({ dataDir, databaseUrl }: Place): string =>
+  databaseUrl ? postgresPlace(new URL(databaseUrl)) : join(dataDir, 'mansooj.sqlite');
+
 /** A failure to open the database in the operator's words, with the file or the setting that it is about. */
-export function explainOpening(error: unknown, { dataDir, databaseUrl, setting = 'DATABASE_URL' }: Place): unknown {
-  const file = join(dataDir, 'mansooj.sqlite');
-  if (error instanceof NewerDatabaseError) {
-    return new Error(`${databaseUrl ? postgresPlace(new URL(databaseUrl)) : file} ${newer}`, { cause: error });
-  }
+export function explainOpening(error: unknown, place: Place): unknown {
+  const { databaseUrl, setting = 'DATABASE_URL' } = place;
+  if (error instanceof NewerDatabaseError) return new Error(`${nameDatabase(place)} ${newer}`, { cause: error });
   if (databaseUrl) return explainPostgres(error, new URL(databaseUrl), setting);
   const found = listCauses(error).map(sqliteReason).find(Boolean);
-  return found ? new Error(`${file} ${found}`, { cause: error }) : error;
+  return found ? new Error(`${nameDatabase(place)} ${found}`, { cause: error }) : error;
 }
 
 /** The same for a fault that is met later. One that wraps another, or is of a file or a bucket, stays as it is. */

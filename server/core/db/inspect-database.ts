@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connectDatabase, type DatabaseSettings, type OpenDatabase, refuseForeign, sqliteFile } from './database.ts';
+import { connectDatabase, type DatabaseSettings, type OpenDatabase, refuseForeign } from './database.ts';
 import { explainOpening } from './explain-opening.ts';
 import { migrations, pendingMigrations } from './migrator.ts';
 
@@ -25,8 +25,8 @@ export async function inspectDatabase(settings: DatabaseSettings): Promise<Inspe
   let database: OpenDatabase | undefined;
   try {
     database = connectDatabase(settings, { onlyRead: true });
+    await refuseForeign(database, settings);
     if (database.engine === 'postgres') return await inspectPostgres(database);
-    await refuseForeign(database.db, sqliteFile(settings.dataDir));
     const asked = sql<{ version: string }>`select sqlite_version() as version`.execute(database.db);
     const engine = `SQLite ${(await asked).rows[0]?.version}`;
     return { engine, ...(await missingTables(database)), lacks: [], clock: undefined };

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshTestDatabase, type TestDatabase } from '../../../tests/support/sites/test-database.ts';
+import { connectDatabase, type DatabaseSettings, openDatabase } from './database.ts';
+import { inspectDatabase } from './inspect-database.ts';
+
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+
+let fresh: TestDatabase;
+let settings: DatabaseSettings;
+beforeEach(async () => {
+  fresh = await freshTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'mansooj-refused-'));
+  settings = { dataDir, databaseUrl: fresh.settings.DATABASE_URL };
+  // That of PostgreSQL has the tables of a site.
+  if (isPostgres) await run('drop schema public cascade', 'create schema public');
+});
+afterEach(async () => {
+  await fresh.drop();
+  await rm(settings.dataDir, { recursive: true, force: true });
+});
+
+async function run(...statements: string[]): Promise<void> {
+  await using database = connectDatabase(settings);
+  for (const statement of statements) await sql.raw(statement).execute(database.db);
+}
+
+const start = async (given = settings) => (await openDatabase(given)).close();
+
+/** What starting and looking say; the same, but for the name of the file. */
+const refusals = async (given = settings) =>
+  Promise.all(
+    [start(given), inspectDatabase(given)].map((work) => work.then(String, (error) => String(error.message))),
+  );
+
+test('a database with tables of another program alone is neither filled nor called empty', async () => {
+  await run('create table songs (title text)');
+  const advice = isPostgres ? /Make an empty one, and name it in DATABASE_URL\.$/ : /Move it away, or set DATA_DIR/;
+  for (const says of await refusals()) {
+    expect(says).toContain('is a database of another program (with the table songs).');
+    expect(says).toMatch(advice);
+  }
+  await run('drop table songs');
+  await start();
+});
+
+test('a site opens again when somebody has added a table to it', async () => {
+  await start();
+  await run('create table songs (title text)');
+  await start();
+  expect((await inspectDatabase(settings)).pending).toEqual([]);
+});
+
+test.runIf(isPostgres)('a table of another program elsewhere in PostgreSQL does no harm', async () => {
+  await run('create schema music', 'create table music.songs (title text)', 'create view hits as select 1 as place');
+  expect((await inspectDatabase(settings)).isNew).toBe(true);
+  await start();
+});
