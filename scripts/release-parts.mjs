@@ -19,7 +19,7 @@ export const parts = [
   'shared/operations/update-failures.ts',
   ...['docs/backup-format.md', 'docs/security.md', 'package.json', 'content/files', 'content/pictures'],
   ...['server/site/share/card-ground.png', 'server/site/share/card-mark.png'],
-  ...['clean-settings', 'listening-place', 'settings-file', 'unknown-names'].map(
+  ...['clean-settings', 'listening-place', 'settings-file', 'unknown-names', 'update-socket'].map(
     (name) => `server/core/config/${name}.ts`,
   ),
   ...['check-health', 'command-help', 'keep-running', 'left-processes', 'listening-socket', 'mansooj'].map(script),

@@ -1,18 +1,11 @@
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isKeptRunning, updateSocket } from '../server/core/config/update-socket.ts';
 import { UpdateFailure } from '../shared/operations/update-failures.ts';
 
 const longestOrder = 4_000;
-
-/** Paths of sockets are limited to about 100 bytes; the relative one may be shorter. */
-function socketIn(dataDir) {
-  const path = join(dataDir, 'update.sock');
-  const near = relative(process.cwd(), path);
-  return near.length < path.length ? near : path;
-}
 
 /**
  * Accepts orders of `npm run update` on a socket in the data folder, which only its owner and root can reach. An order
@@ -20,8 +13,8 @@ function socketIn(dataDir) {
  * @returns a function that stops it; undefined when another program does so on the same data
  */
 export async function acceptOrders(dataDir, carryOut) {
-  const path = socketIn(dataDir);
-  if (await answers(path)) return undefined;
+  if (await isKeptRunning(dataDir)) return undefined;
+  const path = updateSocket(dataDir);
   rmSync(path, { force: true });
   const server = createServer((connection) => void answer(connection, carryOut));
   server.listen(path);
@@ -34,18 +27,6 @@ export async function acceptOrders(dataDir, carryOut) {
   }
   server.unref();
   return () => server.close();
-}
-
-async function answers(path) {
-  const connection = connect(path);
-  try {
-    await once(connection, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    connection.destroy();
-  }
 }
 
 async function answer(connection, carryOut) {
@@ -76,7 +57,7 @@ async function readOrder(connection) {
  * @throws Error with its reason, or when there is no such program
  */
 export async function giveOrder(dataDir, order, onProgress = () => {}) {
-  const connection = connect(socketIn(dataDir));
+  const connection = connect(updateSocket(dataDir));
   await once(connection, 'connect').catch(() => {
     throw new Error(`No site that can be updated while it runs was found in ${dataDir}; is DATA_DIR the one it uses?`);
   });

@@ -182,6 +182,25 @@ describe('every command', { timeout: 120_000 }, () => {
   });
 });
 
+describe('move', { timeout: 120_000 }, () => {
+  const target = 'postgres://owner:secret@127.0.0.1:1/bags';
+  const move = () => runScript('mansooj.mjs', ['move', '--to', target], { DATA_DIR: folder });
+
+  test('waits for the end of the site, whose visitors would write to what stays behind', async () => {
+    new DatabaseSync(join(folder, 'mansooj.sqlite')).close();
+    const socket = join(folder, 'update.sock');
+    const running = createServer().listen(socket);
+    await once(running, 'listening');
+    const refused = await move();
+    running.close();
+    // As a site that was killed leaves it.
+    await writeFile(socket, '');
+    const ended = await move();
+    expect([refused.status, refused.err]).toEqual([1, `The site runs on ${folder}. Stop it, then move.\n`]);
+    expect([ended.status, ended.err]).toEqual([1, expect.stringContaining('does not answer (ECONNREFUSED)')]);
+  });
+});
+
 describe('a start that cannot listen', { timeout: 120_000 }, () => {
   const start = (settings: Record<string, string>) =>
     runScript('keep-running.mjs', ['build/program/main.js'], { DATA_DIR: folder, DEMO_CONTENT: 'off', ...settings });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readBucketAddress } from '#server/core/config/bucket-address.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
+import { isKeptRunning } from '#server/core/config/update-socket.ts';
 import { inspectDatabase } from '#server/core/db/inspect-database.ts';
 import { requireWritable } from '#server/core/files/storage/writable-folder.ts';
 import { moveInstallation } from '#server/operations/backup/move-installation.ts';
@@ -32,6 +33,8 @@ export const runMoveCommand = makeCommand({
   settings: ({ to, bucket }) => ({ ...(to && { DATABASE_URL: to }), ...(bucket && { S3_BUCKET: bucket }) }),
   async work({ to, bucket }, { dataDir, databaseUrl, s3 }) {
     requireInstallation({ dataDir });
+    // What comes in before the new place is set would stay behind.
+    if (await isKeptRunning(dataDir)) throw new Error(`The site runs on ${dataDir}. Stop it, then move.`);
     await requireWritable(dataDir);
     await inspectDatabase({ dataDir });
     const move = { dataDir, ...(to && { databaseUrl }), ...(bucket && { s3 }) };
