@@ -45,7 +45,8 @@ const lostWithMemory = (folder: string): Remark =>
   warning(`${resolve(folder)} lies in memory, and is lost when this machine restarts. Name a folder on a disk.`);
 
 // With what a disk of its own, an archive that is to be restored, and other checks bring along.
-const ours = /^(?:.*\.trial|files|journal|releases|tmp|updates|backups|share|datasheets|mansooj.*|lost\+found|\..*)$/;
+const ours =
+  /^(?:.*\.trial|files|journal|releases|tmp|update(?:s|\.sock)|backups|backup-work|(?:restore|rehearsal)-.*|(?:current-release|last-update)\.json.*|share|datasheets|mansooj.*|lost\+found|\..*)$/;
 
 /** Things of others where the data of a new site would lie. */
 async function findStrangers({ dataDir, databaseUrl }: Config): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,11 @@ async function check(settings: Record<string, string>) {
   } finally {
     written.mockRestore();
   }
+}
+
+async function runQuietly(name: string, parameters: string[], settings: Record<string, string>) {
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  return await commands[name]?.(parameters, settings).finally(() => written.mockRestore());
 }
 
 async function serve(listener: RequestListener) {
@@ -111,6 +116,29 @@ test('the data of a stopped site, and of one that was killed, stay as they are',
     expect(await contents(place)).toEqual(before);
   }
 });
+
+test.runIf(process.env.TEST_DATABASE !== 'postgres')(
+  'a data folder whose database was deleted is still known as ours, and what to move away makes room for a restore',
+  async () => {
+    const place = join(folder, 'deleted');
+    await cp(site.dataDir, place, { recursive: true });
+    const archives = join(folder, 'archives');
+    const settings = { ...site.environment, DATA_DIR: place };
+    await runQuietly('backup', ['--to', archives], settings);
+    // As the deletion leaves it while the site runs.
+    await rename(join(place, 'mansooj.sqlite'), join(folder, 'gone'));
+    await writeFile(join(place, 'mansooj.sqlite-wal'), 'log');
+    for (const name of ['backup-work', 'rehearsal-1a2b3c4d', 'restore-01a1feae', 'update.sock', 'last-update.json'])
+      await mkdir(join(place, name), { recursive: true });
+    const { lines } = await check(settings);
+    const said = lines.find((line) => line.includes('To bring it back')) ?? '';
+    expect(lines.filter((line) => line.includes('holds other things'))).toEqual([]);
+    for (const [, name = ''] of (/move (.*) away/.exec(said)?.[1] ?? '').matchAll(/"([^"]+)"/g))
+      await rename(join(place, name), join(folder, `away-${name}`));
+    const [archive = ''] = await readdir(archives);
+    expect(await runQuietly('restore', [join(archives, archive)], settings)).toBe(0);
+  },
+);
 
 test.runIf(process.env.TEST_DATABASE !== 'postgres')(
   'a damaged database that can be opened is an error, and how to bring it back is said',

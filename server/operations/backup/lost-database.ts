@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type DatabaseSettings, sqliteFile } from '#server/core/db/database.ts';
 
 /** What an installation leaves in its data folder beside the database. */
@@ -19,10 +19,20 @@ export async function requireNewInstallation({ dataDir, databaseUrl }: DatabaseS
   if (!databaseUrl && log?.size) found.push('the log of a database');
   if (found.length === 0) return;
   const place = databaseUrl ? 'the database that DATABASE_URL names is empty' : 'its database is missing';
-  const first = found.includes('files') ? 'move "files" away and run' : 'run';
+  // A restore takes no place with a trace of an earlier database, even an empty one.
+  const inTheWay = databaseUrl ? [] : await namesOfDatabase(dataDir);
+  if (found.includes('files')) inTheWay.unshift('files');
+  const first = inTheWay.length > 0 ? `move ${inTheWay.map((name) => `"${name}"`).join(', ')} away and run` : 'run';
   throw new Error(
     `${dataDir} holds ${found.join(', ')}, but ${place}; nothing was changed. To bring it back, ${first} the command "restore" (docs/operations.md); for a new site name an empty DATA_DIR.`,
   );
+}
+
+/** The files of an embedded database that are there. */
+async function namesOfDatabase(dataDir: string): Promise<string[]> {
+  const name = basename(sqliteFile(dataDir));
+  const there = await readdir(dataDir);
+  return [name, `${name}-wal`, `${name}-shm`].filter((file) => there.includes(file));
 }
 
 /** Whether there is a file in a folder, at any depth. */

@@ -47,6 +47,7 @@ export async function makeOddPlaces(folder: string) {
     circle: await link('circle', join(folder, 'circle')),
     noDatabase: await put('none', { 'mansooj.sqlite': 'this is a list of things to do, and no database. '.repeat(90) }),
     withoutDatabase: await put('lost', { 'backups/mansooj-20261101T000000Z.tar.zst': 'archive' }),
+    deleted: await put('deleted', { 'files/cvs/a.pdf': 'file', 'mansooj.sqlite-wal': 'log', 'mansooj.sqlite-shm': '' }),
     withLines: join(
       await put('lines', {
         ...{ 'a.env': 'PORT 3000\n', 'b.env': 'COLOUR=red\n', 'c.env': 'PORT=1\nPORT=2\n' },

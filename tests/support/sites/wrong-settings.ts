@@ -49,6 +49,11 @@ export const wrongSettings = (at: OddPlaces, port: string): WrongSetting[] => [
   [{ DATA_DIR: `${at.brokenLink}/site` }, true, /^error DATA_DIR .* cannot be written to: .* that is not mounted/],
   [{ DATA_DIR: at.circle }, true, /^error DATA_DIR .* cannot be written to: a link leads to itself/],
   [{ DATA_DIR: at.withoutDatabase }, true, /^error DATA_DIR .* holds backups, but its database is missing.*"restore"/],
+  [
+    { DATA_DIR: at.deleted },
+    true,
+    /^error DATA_DIR .*, move "files", "mansooj\.sqlite-wal", "mansooj\.sqlite-shm" away and run the command "restore"/,
+  ],
   [{ DATA_DIR: at.noDatabase }, true, /^error DATA_DIR .*mansooj\.sqlite is no database of SQLite\. Move it away/],
   [{ DATA_DIR: at.foreign }, true, /^error DATA_DIR .* of another program \(with the table songs\)\. Move it away/],
   [{ DATABASE_URL: 'mysql://owner@db/bags' }, true, /^error DATABASE_URL .* must be a postgres:\/\/ address/],
