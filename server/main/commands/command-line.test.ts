@@ -64,6 +64,27 @@ describe('every command', { timeout: 120_000 }, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  test.each([
+    ['user', ['list']],
+    ['backup', []],
+    ['check', []],
+  ])('%s does not say that nothing is in a folder that this user may not enter', async (name, parameters) => {
+    const data = join(folder, 'data');
+    await mkdir(data);
+    new DatabaseSync(join(data, 'mansooj.sqlite')).close();
+    // As root, the command acts as the owner of the folder.
+    await chmod(folder, 0o755);
+    if (process.getuid?.() === 0) await chown(data, 65_534, 65_534);
+    await chmod(data, 0o000);
+    const { status, out, err } = await runScript('mansooj.mjs', [name, ...parameters], { DATA_DIR: data });
+    expect([status, out + err]).toEqual([
+      1,
+      expect.stringMatching(/DATA_DIR .*\/data holds cannot be seen\. This user/),
+    ]);
+    expect(out + err).not.toMatch(/There is no (database|installation)/);
+    await chmod(data, 0o700);
+  });
+
   const misread: [name: string, parameters: string[], reason: RegExp][] = [
     ['backup', ['--to', ''], /^--to has no value\./],
     ['backup', ['--to=/backups', '--keep='], /^--keep has no value\./],

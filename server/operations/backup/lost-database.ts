@@ -1,14 +1,26 @@
+import { type Stats, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type DatabaseSettings, sqliteFile } from '#server/core/db/database.ts';
+import { readErrorCode } from '#shared/caught.ts';
 
 /** What an installation leaves in its data folder beside the database. */
 const remainders = ['journal', 'backups', 'files'];
 
 /** @throws Error with one line when a missing or empty embedded database had contents before: it is not created again */
 export async function requireDatabaseFile(settings: DatabaseSettings): Promise<void> {
-  const found = await stat(sqliteFile(settings.dataDir)).catch(() => undefined);
-  if (!settings.databaseUrl && !found?.size) await requireNewInstallation(settings);
+  if (!settings.databaseUrl && !findDatabaseFile(settings.dataDir)?.size) await requireNewInstallation(settings);
+}
+
+/** The file of the embedded database, if it is there. @throws Error with one line when this user may not look */
+export function findDatabaseFile(dataDir: string): Stats | undefined {
+  try {
+    return statSync(sqliteFile(dataDir), { throwIfNoEntry: false });
+  } catch (error) {
+    if (readErrorCode(error) !== 'EACCES') return undefined;
+    const says = 'This user may not enter it: call the command as root, or as the owner of the folder.';
+    throw new Error(`What DATA_DIR ${resolve(dataDir)} holds cannot be seen. ${says}`, { cause: error });
+  }
 }
 
 /** @throws Error with one line when the data folder of an empty database shows that it had contents once */
