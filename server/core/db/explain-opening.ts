@@ -77,15 +77,18 @@ function explainPostgres(error: unknown, address: URL, setting: string): unknown
         'asks for a password',
         `Name it in ${setting}: postgres://user:password@…`,
       ],
-      [code.startsWith('28'), 'refuses the user or the password', start],
+      [/pg_hba\.conf/.test(cause.message), 'admits no such connection', admit(setting)],
+      [code.startsWith('28'), 'refuses the user or the password', `Correct them in ${setting}.`],
       [
         ofCertificate.test(cause.message + code),
         `cannot be reached over TLS (${code || cause.message})`,
         `Correct sslmode and sslrootcert in ${setting}.`,
       ],
-      [code === '3D000', 'has no such database', start],
+      [code === '3D000', 'has no such database', `Make it there, or correct ${setting}.`],
       [code === '53300', `takes no connection now (${code})`, endOthers],
       [/^(53|55000|57P)/.test(code), `takes no connection now (${code})`, start],
+      [code === '42501', `lets this user not do all that is needed (${cause.message})`, giveDatabase(address)],
+      [code === '3F000', 'has no schema for the tables of this user', giveSchema(address)],
       [isDamage(cause), `is damaged (${code})`, bringBack],
       [isIncomplete(cause), `is not whole (${cause.message})`, bringBack],
     ];
@@ -96,6 +99,15 @@ function explainPostgres(error: unknown, address: URL, setting: string): unknown
 }
 
 const endOthers = 'Raise max_connections there, or end other programs that are connected.';
+
+const admit = (setting: string): string =>
+  `Allow it in its pg_hba.conf, or ask for TLS with ?sslmode=verify-full in ${setting}.`;
+
+const giveSchema = (address: URL): string =>
+  `Make the one that search_path names, if it is set. ${giveDatabase(address)}`;
+
+const giveDatabase = ({ username, pathname }: URL): string =>
+  `Give it the database: ALTER DATABASE "${decodeURIComponent(pathname.slice(1))}" OWNER TO "${decodeURIComponent(username) || 'USER'}".`;
 
 /** The path of a file that an option about TLS names, when it could not be read. */
 function readMissingFile(error: Error): string | undefined {

@@ -84,7 +84,16 @@ function findLacks(found: Found): InspectedDatabase['lacks'] {
     [number >= oldestPostgres, `PostgreSQL ${version} is too old: 13 or later is needed.`, true],
     [encoding === 'UTF8', `The database stores ${encoding}: make one with ENCODING 'UTF8'.`, true],
     [!found.is_read_only, 'The database takes no changes: name the primary server, not a replica.', true],
-    [found.is_owner, `"${role}" may make no tables: ALTER DATABASE … OWNER TO "${role}" allows it.`, true],
+    [
+      found.schema !== null,
+      `"${role}" finds no schema for its tables: make the one that search_path names, or ALTER DATABASE … OWNER TO "${role}" allows it.`,
+      true,
+    ],
+    [
+      found.is_owner || found.schema === null,
+      `"${role}" may make no tables: ALTER DATABASE … OWNER TO "${role}" allows it.`,
+      true,
+    ],
     [found.is_searchable, 'pg_trgm is missing: install postgresql-contrib on its server.', true],
     [
       found.is_copier,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,4 +59,36 @@ test.runIf(isPostgres)('a table of another program elsewhere in PostgreSQL does 
   await run('create schema music', 'create table music.songs (title text)', 'create view hits as select 1 as place');
   expect((await inspectDatabase(settings)).isNew).toBe(true);
   await start();
+});
+
+test.runIf(isPostgres)('a user without rights is told how to get them, and nothing is promised', async () => {
+  const role = `guest_${randomBytes(4).toString('hex')}`;
+  await run(`create role "${role}" login`, 'grant usage on schema public to public');
+  const address = new URL(settings.databaseUrl ?? '');
+  address.username = role;
+  const [started] = await refusals({ ...settings, databaseUrl: address.href });
+  const { lacks } = await inspectDatabase({ ...settings, databaseUrl: address.href });
+  expect(started).toMatch(/permission denied for schema public.*ALTER DATABASE "site_\w+" OWNER TO "guest_\w+"\.$/);
+  expect(lacks).toContainEqual({ isFatal: true, says: expect.stringContaining(`"${role}" may make no tables`) });
+  await run(`drop role "${role}"`);
+});
+
+test.runIf(isPostgres)('a user, a database or a schema that is not there is named', async () => {
+  const withParts = (parts: Partial<Record<'username' | 'pathname', string>>): DatabaseSettings => ({
+    ...settings,
+    databaseUrl: Object.assign(new URL(settings.databaseUrl ?? ''), parts).href,
+  });
+  const wrong: [parts: Parameters<typeof withParts>[0], says: RegExp][] = [
+    [{ username: 'nobody_here' }, /refuses the user or the password\. Correct them in DATABASE_URL/],
+    [{ pathname: '/none_here' }, /none_here has no such database\. Make it there, or correct/],
+  ];
+  for (const [parts, says] of wrong)
+    expect(await refusals(withParts(parts))).toEqual([expect.stringMatching(says), expect.stringMatching(says)]);
+  const elsewhere = { ...settings, databaseUrl: `${settings.databaseUrl}&options=-c%20search_path%3Dnone_here` };
+  expect((await refusals(elsewhere))[0]).toMatch(
+    /has no schema for the tables of this user\. Make the one that search_path/,
+  );
+  expect((await inspectDatabase(elsewhere)).lacks).toEqual([
+    { isFatal: true, says: expect.stringContaining('finds no schema for its tables') },
+  ]);
 });

@@ -90,7 +90,8 @@ async function lookAtPostgres(config: Config): Promise<Remark[] | undefined> {
   const lacks = found.lacks.map(({ says, isFatal }) => (isFatal ? failure(says) : warning(says)));
   const { host, pathname } = new URL(config.databaseUrl);
   if (found.isNew) await requireNewInstallation(config);
-  return [...lacks, describe(found, `${host}${pathname}`)];
+  const isReady = !found.lacks.some(({ isFatal }) => isFatal);
+  return [...lacks, ...(isReady ? [describe(found, `${host}${pathname}`)] : [])];
 }
 
 function describe({ engine, pending, isNew }: InspectedDatabase, place: string): Remark {
