@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshTestDatabase, type TestDatabase } from '../../../tests/support/sites/test-database.ts';
 import { connectDatabase, type DatabaseSettings, openDatabase } from './database.ts';
 import { inspectDatabase } from './inspect-database.ts';
@@ -91,4 +91,14 @@ test.runIf(isPostgres)('a user, a database or a schema that is not there is name
   expect((await inspectDatabase(elsewhere)).lacks).toEqual([
     { isFatal: true, says: expect.stringContaining('finds no schema for its tables') },
   ]);
+});
+
+test('options about TLS that the driver warns of mean what they did, without its warning', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+  for (const mode of ['prefer', 'require', 'verify-ca']) {
+    const databaseUrl = `postgres://owner@127.0.0.1:1/bags?application_name=a&sslmode=${mode}`;
+    await expect(start({ ...settings, databaseUrl })).rejects.toThrow('does not answer (ECONNREFUSED)');
+  }
+  expect(warned.mock.calls).toEqual([]);
+  warned.mockRestore();
 });

@@ -5,9 +5,16 @@ import { longestLockWaitMilliseconds } from './lock-timeout.ts';
 
 const int8 = 20;
 
+/**
+ * The driver looks at the certificate with these too, as with `verify-full`, and writes a warning that it may not do so
+ * for ever.
+ */
+const sameAsVerifyFull = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g;
+
 /** Kysely's PostgreSQL dialect; counts are returned as numbers, as from SQLite. */
-export function postgresDialect(connectionString: string): Dialect {
+export function postgresDialect(address: string): Dialect {
   types.setTypeParser(int8, Number);
+  const connectionString = address.replace(sameAsVerifyFull, '$1verify-full');
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000, onConnect: prepareConnection });
   // The pool replaces an idle connection that the server drops; without a listener its error would end the process.
   pool.on('error', () => {});
