@@ -2,12 +2,24 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
 import { accountQueries } from '../account-queries.ts';
 import { hashPassword } from '../password-hash.ts';
+import { isCommonPassword, isOwnWords } from '../password-rules.ts';
 import { markPrintedPassword } from '../recovery/printed-password.ts';
 
 export type Credentials = { username: string; password: string };
 
+const defaultName = 'admin';
+
+/** @throws Error with one line for a password of the settings that anybody would guess */
+export async function requireGoodPassword({ username = defaultName, password }: Partial<Credentials>): Promise<void> {
+  if (!password || !(isOwnWords(password, [username]) || (await isCommonPassword(password)))) return;
+  throw new Error(
+    'The setting ADMIN_PASSWORD is on a list of common passwords, or nearly, or says little more than the name. Choose another, such as several words that do not belong together.',
+  );
+}
+
 /**
  * Creates the first administrator of a database without accounts, from the settings or as `admin`.
+ * @throws Error as `requireGoodPassword`
  * @returns the credentials to print once when the password was generated; undefined otherwise.
  */
 export async function createFirstAdministrator(
@@ -15,7 +27,8 @@ export async function createFirstAdministrator(
   settings: Partial<Credentials>,
 ): Promise<Credentials | undefined> {
   if (!(await accountQueries.isEmpty(db))) return undefined;
-  const username = settings.username?.trim() || 'admin';
+  await requireGoodPassword(settings);
+  const username = settings.username?.trim() || defaultName;
   const password = settings.password ?? randomPassword();
   const id = randomUUIDv7();
   const account = { username, passwordHash: await hashPassword(password), role: 'admin' };

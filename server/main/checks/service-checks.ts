@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
+import { requireGoodPassword } from '#server/accounts/users/first-administrator.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { SmtpAddress } from '#server/core/config/mail-server-address.ts';
+import { sqliteFile } from '#server/core/db/database.ts';
 import { createVirusScanner, findScannerFault } from '#server/core/files/inspection/virus-scanner.ts';
 import { errorReason } from '#server/core/jobs/job-kind.ts';
 import { openMailbox } from '#server/core/mail/incoming/mailbox.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
 import { libreTranslate } from '#server/extras/translations/libre-translate.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { day, hour } from '#shared/units.ts';
 import { type Check, failure, ok, type Remark, readReason, warning } from './run-checks.ts';
 import { isLocal } from './this-machine.ts';
@@ -168,8 +172,18 @@ async function lookAtOddValues({
   return odd.filter(([isOdd]) => isOdd).map(([, setting, says]) => warning(says, setting));
 }
 
+/** The password of the first administrator counts where there is no site yet. */
+async function lookAtAdministrator({ admin, dataDir, databaseUrl }: Config): Promise<Remark | undefined> {
+  const level = databaseUrl || existsSync(sqliteFile(dataDir)) ? warning : failure;
+  return requireGoodPassword(admin).then(
+    () => undefined,
+    (error) => level(errorMessage(error)),
+  );
+}
+
 /** What the site asks for a service, and settings by themselves. */
 export const serviceChecks: Check[] = [
+  { settings: ['ADMIN_PASSWORD', 'ADMIN_USERNAME'], look: lookAtAdministrator },
   { settings: ['SMTP_URL'], look: lookAtMail },
   { settings: ['IMAP_URL', 'MAIL_REPLY_TO'], look: lookAtMailbox },
   { settings: ['CLAMAV_SOCKET'], look: lookAtScanner },

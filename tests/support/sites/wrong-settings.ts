@@ -137,6 +137,11 @@ export const wrongSettings = (at: OddPlaces, port: string): WrongSetting[] => [
   // The first administrator.
   [{ ADMIN_PASSWORD: 'secret' }, true, /^error ADMIN_PASSWORD .* must be a password of 12 to 128 characters/],
   [{ ADMIN_PASSWORD: "'correct horse battery'" }, true, /^error ADMIN_PASSWORD .* in quotation marks/],
+  [
+    { ADMIN_PASSWORD: 'password1234' },
+    true,
+    /^error ADMIN_PASSWORD .* is on a list of common passwords.* Choose another/,
+  ],
   [{ ADMIN_USERNAME: 'a'.repeat(201) }, true, /^error ADMIN_USERNAME .* must be a name of 1 to 200/],
   // The address.
   [{ SITE_URL: 'www.bags.example' }, true, /^error SITE_URL .* must be an http/],
