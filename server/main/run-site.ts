@@ -3,6 +3,7 @@ import type { Config } from '#server/core/config/config.ts';
 import { metricsNames, requireFreePlace } from '#server/core/config/listening-place.ts';
 import { createLogMemory } from '#server/core/config/log-memory.ts';
 import { createLogger } from '#server/core/config/logger.ts';
+import { findReleaseAround } from '#server/core/config/release-around.ts';
 import type { PageSource } from '#server/site/pages/http-parts.ts';
 import { requireSoundDatabase } from '../core/db/integrity-check.ts';
 import { recordServing } from '../core/db/migrator.ts';
@@ -86,6 +87,8 @@ async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   const watch = isWatched ? watchEventLoop(config) : undefined;
   stopOnSignals(site, { logger, watch });
   await warnOfScanner(config);
+  const around = findReleaseAround(config.dataDir);
+  if (around) process.stderr.write(`${around}\n`);
   await recordServing(site.database.db).catch((error) =>
     logger.error({ err: error }, 'which release serves was not recorded'),
   );

@@ -120,6 +120,11 @@ async function lookAtOddValues({
   const reach = backup.keep * (backup.everyMilliseconds ?? 0);
   const odd: [isOdd: unknown, setting: string, says: string][] = [
     [
+      config.trustProxy > 0 && !isLocal(config.host),
+      'HOST',
+      'Who reaches this port past the proxy may say to come from any address. Name 127.0.0.1, or let the proxy alone reach it: by a firewall, or in a network of containers.',
+    ],
+    [
       metrics && !isLocal(metrics.host),
       'METRICS_HOST',
       'The metrics are open to the network. Name 127.0.0.1, or an address behind a firewall.',

@@ -3,6 +3,7 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import type { Config } from '#server/core/config/config.ts';
+import { findReleaseAround } from '#server/core/config/release-around.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { type InspectedDatabase, inspectDatabase } from '#server/core/db/inspect-database.ts';
@@ -59,6 +60,8 @@ async function lookAtDataFolder(config: Config): Promise<Remark> {
   const { dataDir } = config;
   const fault = await faultOfFolder(dataDir, 'Give it to the user of the site, or name another folder.');
   if (fault) return failure(fault);
+  const around = findReleaseAround(dataDir);
+  if (around) return warning(around);
   const folder = resolve(dataDir);
   const [stranger] = await findStrangers(config);
   if (stranger)

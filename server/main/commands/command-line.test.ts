@@ -268,6 +268,15 @@ describe('a start', { timeout: 120_000 }, () => {
     expect([open, await program.stop()]).toEqual([[], 0]);
   });
 
+  test('warns of data in the folder of a release, with which they would go', async () => {
+    const release = join(folder, 'mansooj-9.9.9-linux-x64');
+    await mkdir(join(release, 'build/program'), { recursive: true });
+    for (const name of ['mansooj', 'build/program/main.js']) await writeFile(join(release, name), '');
+    const program = await startHere({ DATA_DIR: join(release, 'data') });
+    await expect.poll(() => program.complaints()).toMatch(/data lies in the folder of a release, .*\n$/);
+    expect(await program.stop()).toBe(0);
+  });
+
   test.runIf(process.getuid?.() === 0)('by root acts as the owner of the data, as the commands do', async () => {
     const nobody = 65_534;
     const [data, settings] = [join(folder, 'data'), join(folder, 'own.env')];

@@ -48,10 +48,11 @@ export async function makeOddPlaces(folder: string) {
     noDatabase: await put('none', { 'mansooj.sqlite': 'this is a list of things to do, and no database. '.repeat(90) }),
     withoutDatabase: await put('lost', { 'backups/mansooj-20261101T000000Z.tar.zst': 'archive' }),
     deleted: await put('deleted', { 'files/cvs/a.pdf': 'file', 'mansooj.sqlite-wal': 'log', 'mansooj.sqlite-shm': '' }),
+    inRelease: join(await put('mansooj-9.9.9-linux-x64', { mansooj: '', 'build/program/main.js': '' }), 'data'),
     withLines: join(
       await put('lines', {
         ...{ 'a.env': 'PORT 3000\n', 'b.env': 'COLOUR=red\n', 'c.env': 'PORT=1\nPORT=2\n' },
-        ...{ 'd.env': 'LISTEN_FD=3\n', 'e.env': 'HSTS=on\n' },
+        ...{ 'd.env': 'LISTEN_FD=3\n', 'e.env': 'HSTS=on\n', 'f.env': '\nBACKUP_TO=backups\n' },
       }),
       '',
     ),

@@ -15,6 +15,17 @@ export const settingsOfOtherEffect = (at: OddPlaces): WrongSetting[] => [
     /^warning DATA_DIR \/etc holds other things, such as .* a folder of its own: \/etc\/man/,
   ],
   [
+    { DATA_DIR: at.inRelease },
+    false,
+    /^warning DATA_DIR .*\/data lies in the folder of a release, .* move the data out of it, and name their folder/,
+  ],
+  [{ HOST: '0.0.0.0', TRUST_PROXY: 'on' }, false, /^warning HOST .* past the proxy .* Name 127\.0\.0\.1, or/],
+  [
+    { SETTINGS_FILE: `${at.withLines}/f.env` },
+    false,
+    /^warning BACKUP_TO Line 2 of .*f\.env says backups, which is another folder .*; here \/.*\/backups\. Write the whole/,
+  ],
+  [
     { DATA_DIR: `/srv/${'long'.repeat(80)}` },
     true,
     /^error DATA_DIR .* cannot be written to: its name is too long\. .* name another folder/,
