@@ -14,7 +14,7 @@ export const packages = [
  * (`tests/house/release-parts.test.ts`).
  */
 export const parts = [
-  ...['CHANGELOG.md', 'LICENSE', 'docs/operations.md'],
+  ...['CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'docs/operations.md'],
   ...['Caddyfile', 'mansooj.env', 'mansooj.service', 'nginx.conf'].map((name) => `deploy/${name}`),
   'shared/operations/update-failures.ts',
   ...['docs/backup-format.md', 'docs/security.md', 'package.json', 'content/files', 'content/pictures'],
