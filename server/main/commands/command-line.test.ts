@@ -10,6 +10,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { nearestAddress, portOf } from '../../../tests/support/servers/port-of.ts';
 import { runScript } from '../../../tests/support/servers/run-script.ts';
 import { startProgram } from '../../../tests/support/servers/running-program.ts';
+import { openDatabase } from '../../core/db/database.ts';
+import { writeChosen } from '../../core/settings/chosen-settings.ts';
 import { commands } from './commands.ts';
 
 let folder: string;
@@ -107,6 +109,14 @@ describe('every command', { timeout: 120_000 }, () => {
   test('restore names an archive that is not there', async () => {
     const { status, err } = await runScript('mansooj.mjs', ['restore', join(folder, 'none.tar')], { DATA_DIR: folder });
     expect([status, err]).toEqual([1, expect.stringMatching(/^There is no archive .*none\.tar\./)]);
+  });
+
+  test('restore knows where backups were sent from the screen', async () => {
+    const database = await openDatabase({ dataDir: folder });
+    await writeChosen(database.db, 'backups', { BACKUP_TO: '/mnt/archives' });
+    await database.close();
+    const { err } = await runScript('mansooj.mjs', ['restore', 'none.tar'], { DATA_DIR: folder });
+    expect(err).toMatch(/^There is no archive .*none\.tar\. Those of this installation are in \/mnt\/archives\.\n$/);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { isBucketAddress } from '#server/core/config/bucket-address.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { spellCommand } from '#server/core/config/spell-command.ts';
 import { connectDatabase } from '#server/core/db/database.ts';
-import { forgetChosen } from '#server/core/settings/chosen-settings.ts';
+import { forgetChosen, readWithChosen } from '#server/core/settings/chosen-settings.ts';
 import { fileCount, rowCount } from '#server/operations/backup/archive/backup-manifest.ts';
 import { restoreArchive } from '#server/operations/backup/archive/restore-archive.ts';
 import { type JournalReport, restoreJournal } from '#server/operations/backup/journal/restore-journal.ts';
@@ -51,10 +51,23 @@ export const runRestoreCommand = makeCommand({
   },
 });
 
-async function restoreFile(file: string, { backup, ...places }: Config): Promise<string> {
+/** With what was chosen on the screen, where there is a site. */
+async function placeOfArchives(config: Config): Promise<string> {
+  const { backup } = await readWithChosen(config).then(
+    (known) => known.config,
+    () => config,
+  );
+  return backup.to;
+}
+
+async function restoreFile(file: string, config: Config): Promise<string> {
+  const { backup, ...places } = config;
   if (isBucketAddress(file)) throw new Error(`${file} is in a bucket. Copy it to this machine, and name the copy.`);
   const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw new Error(`There is no archive ${resolve(file)}. Those of this installation are in ${backup.to}.`);
+  if (!found) {
+    const place = await placeOfArchives(config);
+    throw new Error(`There is no archive ${resolve(file)}. Those of this installation are in ${place}.`);
+  }
   if (found.isDirectory()) throw new Error(`${resolve(file)} is a folder. Name an archive in it, or see --journal.`);
   const manifest = await restoreArchive(file, places, { key: backup.key });
   const { createdAt, missing, scope } = manifest;
