@@ -21,7 +21,7 @@ type Standing = {
 };
 
 /** Stands before each name; another one when keys are formed otherwise, so that all are renewed. */
-const keyEdition = '5 ';
+const keyEdition = '6 ';
 
 /** The key of a name as leads have it; '' for none. */
 export function writeNameKey(fullName: string): string {

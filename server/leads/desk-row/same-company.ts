@@ -1,7 +1,8 @@
+import { findNamedRegion } from '#shared/search/named-region.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
 import { haveOneSkeleton, isSameName, readSkeleton } from './same-name.ts';
 import { cutArticle, setOf, splitNames, splitPlainWords } from './split-names.ts';
-import { formsOfCompanies, meaningsOfWords } from './words-of-companies.ts';
+import { formsOfCompanies, meaningsOfWords, namesOfPlaces } from './words-of-companies.ts';
 
 /** Each word by the first one of its meaning. */
 const indexMeanings = (meanings: readonly string[][]): ReadonlyMap<string, string> =>
@@ -32,11 +33,22 @@ function withoutPrefix(word: string): string {
   return /^[لو]/.test(bare) && isKnown(bare.slice(1)) ? bare.slice(1) : bare;
 }
 
-/** The words of a company's name: what it is called, and what it deals in. */
+/** The words of a company's name, without prefixes and articles. */
+const splitWords = (company: string): string[] =>
+  splitNames(splitPlainWords(company).map(withoutPrefix)).map((word) => (isKnown(word) ? word : cutArticle(word)));
+
+const namesOfOnePlace = new Set(namesOfPlaces.map((name) => splitWords(name).join(' ')));
+/** Whether words say no more than where a company is, or what many are called: "Port Said", "National", "Gulf". */
+const isCommon = (words: readonly string[]): boolean =>
+  namesOfOnePlace.has(words.join(' ')) || words.every((word) => translated.has(word) || namesOfOnePlace.has(word));
+
+/** The country that a word names. Without marks Oman is written as Amman. */
+const findCountry = (word: string): string | undefined =>
+  word === 'عمان' ? undefined : findNamedRegion(translated.get(word) ?? word);
+
+/** What a company is called, the countries of its branch, what it deals in, and whether it says no more than what many do. */
 function splitCompany(company: string) {
-  const words = splitNames(splitPlainWords(company).map(withoutPrefix)).map((word) =>
-    isKnown(word) ? word : cutArticle(word),
-  );
+  const words = splitWords(company);
   // "Private Limited" is a form; "private" alone stands for no company.
   const isForm = (word: string, at: number) =>
     forms.has(word) || (word === 'private' && forms.has(words[at + 1] ?? ''));
@@ -46,7 +58,17 @@ function splitCompany(company: string) {
   if (traded.delete('mills') && traded.size === 0) traded.add('flour');
   const own = named.filter((word) => !trades.has(word));
   const isNone = own.length === 0 ? words.length < 2 : own.every((word) => empty.has(word));
-  return { meant: isNone ? [] : own.length > 0 ? own : words, trades: traded };
+  // "Nestlé Jordan" is Nestlé; "Jordan Sugar" is called so.
+  const branch = own.flatMap((word) => findCountry(word) ?? []);
+  const called = own.filter((word) => !findCountry(word));
+  const isBranch = branch.length > 0 && !isCommon(called);
+  return {
+    meant: isNone ? [] : own.length === 0 ? words : isBranch ? called : own,
+    branch: new Set(isBranch ? branch : []),
+    trades: traded,
+    // "Durban Trading" and "Durban Foods" are two; "Durban" may be short for either.
+    isVague: traded.size === 0 && words.length > own.length && isCommon(own),
+  };
 }
 
 const readMeaning = (word: string): string | undefined => translated.get(word) ?? trades.get(word);
@@ -75,6 +97,10 @@ function isSameWord(one: string, other: string): boolean {
 }
 const cutHamza = (word: string): string => word.replace(/(?<=..ا)ء$/, '');
 
+type Company = ReturnType<typeof splitCompany>;
+/** Whether a name says too little to be that of one which says what it deals in. */
+const isVagueBeside = (one: Company, other: Company): boolean => one.isVague && other.trades.size > 0;
+
 function compareCompanies(one: string, other: string) {
   const [left, right] = [splitCompany(one), splitCompany(other)];
   const listRest = (words: string[], among: string[]) =>
@@ -82,14 +108,16 @@ function compareCompanies(one: string, other: string) {
   const rests = [listRest(left.meant, right.meant), listRest(right.meant, left.meant)] as const;
   const shared = [left, right].map(({ meant }, side) => meant.filter((word) => !rests[side]?.includes(word)));
   const isTradeShared = !left.trades.isDisjointFrom(right.trades);
-  const areTrades = left.trades.size === 0 || right.trades.size === 0 || isTradeShared;
-  return { areTrades, isTradeShared, rests, shared };
+  const isOneUnsaid = left.trades.size === 0 || right.trades.size === 0;
+  const areTrades = isTradeShared || (isOneUnsaid && !isVagueBeside(left, right) && !isVagueBeside(right, left));
+  const areBranches = left.branch.size === 0 || right.branch.size === 0 || !left.branch.isDisjointFrom(right.branch);
+  return { canBe: areTrades && areBranches, isTradeShared, rests, shared };
 }
 
 /** Whether two names are those of one company; "Jordan Sugar" and "Jordan Cement" are not. */
 export function isSameCompany(one: string, other: string): boolean {
-  const { areTrades, rests, shared } = compareCompanies(one, other);
-  return areTrades && rests.every((rest) => rest.length === 0) && shared.every((words) => words.length > 0);
+  const { canBe, rests, shared } = compareCompanies(one, other);
+  return canBe && rests.every((rest) => rest.length === 0) && shared.every((words) => words.length > 0);
 }
 
 /**
@@ -97,9 +125,9 @@ export function isSameCompany(one: string, other: string): boolean {
  * stands in two scripts, where it may mean the same. A word that many companies have is not enough, but for what they deal in.
  */
 export function canBeSameCompany(one: string, other: string): boolean {
-  const { areTrades, isTradeShared, rests, shared } = compareCompanies(one, other);
+  const { canBe, isTradeShared, rests, shared } = compareCompanies(one, other);
   const [[left = ''], [right = '']] = rests;
   const isOpen = left === '' || right === '' || isArabic(left) !== isArabic(right);
   const isOwn = (word: string) => !translated.has(word) && !trades.has(word);
-  return areTrades && isOpen && shared.every((words) => words.some((word) => isTradeShared || isOwn(word)));
+  return canBe && isOpen && shared.every((words) => words.some((word) => isTradeShared || isOwn(word)));
 }

@@ -293,6 +293,62 @@ Trading Co.|شركة تجارية`),
   expect(isSameCompany(one, other)).toBe(false);
 });
 
+test.each(
+  splitLines(`
+Durban Trading|Durban Foods
+Kuwait Trading|Kuwait Cement
+Lome Packaging|Lome Trading
+Dakar Company|Dakar Fish
+Zarqa Trading Company|Zarqa Feed
+Beira General Trading|Beira Sugar
+Mombasa Feeds|Mombasa Trading Co
+Douala Trading Est.|Douala Textiles
+Lagos Ltd|Lagos Grain Ltd
+Tema Industries|Tema Salt
+Port Said Trading|Port Said Rice
+Dar es Salaam Trading|Dar es Salaam Sugar
+شركة عمّان التجارية|Amman Feed
+شركة الزرقاء|الزرقاء للأعلاف
+مؤسسة دبي للتجارة|أسمنت دبي
+Conakry Holding|كوناكري للأسماك
+Nigeria Trading|Nigeria Sugar
+National Trading Co.|National Poultry
+Gulf Company|إسمنت الخليج`),
+)('%s, which says no more than its town, is not the company %s', (one, other) => {
+  expect([isSameCompany(one, other), isSameCompany(other, one)]).toEqual([false, false]);
+  const people = [sender('Musa Bello', { company: one }), sender('Musa Bello', { company: other })] as const;
+  expect([compareSenders(...people), compareSenders(people[1], people[0])]).toEqual([undefined, undefined]);
+});
+
+test.each(
+  splitLines(`
+Durban Trading|Durban General Trading Est.
+Durban|Durban Foods
+Durban Foods|Durban Foods (Pty) Ltd
+Haddad Trading|Haddad Feed
+Bello & Sons|Bello Sugar
+Cargill Jordan|Cargill
+Nestlé|نستله الأردن
+Dangote Nigeria Ltd|Dangote Group
+Olam Ghana|Olam International
+Olam Int.|Olam International
+Olam Intl|أولام
+Al-Rajhi Saudi|مجموعة الراجحي`),
+)('%s is the company %s, which says more or less', (one, other) => {
+  expect(companyKey(one)).toBe(companyKey(other));
+  expect([isSameCompany(one, other), isSameCompany(other, one)]).toEqual([true, true]);
+});
+
+test.each(
+  splitLines(`
+Nestlé Jordan|Nestlé Egypt
+Cargill Jordan|كارجيل مصر
+Jordan Sugar|Egypt Sugar
+Amman Jordan Co.|Jordan Co.`),
+)('%s is not the company %s of another country', (one, other) => {
+  expect([isSameCompany(one, other), isSameCompany(other, one)]).toEqual([false, false]);
+});
+
 test('one number is that of one person with the same first name, and of a family otherwise', () => {
   const at = { phoneNumber: '+962791000019' };
   const compare = (one: string, other: string) => compareSenders(sender(one, at), sender(other, at));

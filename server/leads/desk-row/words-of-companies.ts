@@ -1,3 +1,5 @@
+import { places } from '#shared/search/lexicon/places.ts';
+
 /** Words of companies' names that are translated, not spelt, in the other script: a line is one. */
 const translated = `
 jordan jordanian أردن أردني أردنية
@@ -189,9 +191,29 @@ export const formsOfCompanies =
   'plc psc pjsc jsc wll fze fzc fzco fzllc dmcc sarl sal spa gmbh kg ag bv nv oy ab pvt pty pte san sanayi tic ticaret ve as sa srl sti saog saoc qpsc ' +
   'freres fils groupe gruppe se pcl exporters handel fabrikasi stores warehouses refinery ' +
   'factory factories plant industry industries industrial international general global import export sons son bros brothers partners ' +
-  'resources services supplies products manufacturing commercial enterprise enterprises agency agencies distribution materials ' +
+  'int intl mfg resources services supplies products manufacturing commercial enterprise enterprises agency agencies distribution materials ' +
   'شركة مؤسسة مصنع مصانع معمل مجموعة تجارة تجارية صناعة صناعات صناعية عالمية دولية عامة شركاه شركاؤه أولاده أبناء أبناؤه إخوان إخوانه ' +
   'أخوان إخوة أولاد محدودة محدود مساهمة خصوصية قابضة استيراد تصدير ذمم شمع شمل خدمات منتجات تصنيع إنتاج توريدات توزيع وكالة وكالات مواد مخازن مصفاة';
+
+/** Towns that the search knows no country by: many firms of one are called after it. */
+const towns = `
+madaba,مادبا,mafraq,المفرق,karak,الكرك,jerash,جرش,ajloun,عجلون,maan,معان,tafilah,الطفيلة,ramtha,الرمثا,petra,البتراء,بترا
+tulkarem,طولكرم,bethlehem,بيت لحم,khan younis,خان يونس,zahle,زحلة,bekaa,البقاع,hasakah,الحسكة,deir ezzor,دير الزور,daraa,درعا
+kufa,الكوفة,hillah,الحلة,nasiriyah,الناصرية,anbar,الأنبار,mecca,makkah,مكة,medina,madinah,المدينة,taif,الطائف,tabuk,تبوك,hail,حائل,qassim,القصيم
+najd,نجد,asir,عسير,jubail,الجبيل,yanbu,ينبع,ajman,عجمان,fujairah,الفجيرة,ras al khaimah,رأس الخيمة,al ain,العين,manama,المنامة,hawalli,حولي
+taiz,تعز,hadramout,حضرموت,tanta,طنطا,mansoura,المنصورة,minya,المنيا,aswan,أسوان,giza,الجيزة,ismailia,الإسماعيلية,omdurman,أم درمان,sebha,سبها
+casablanca,الدار البيضاء,rabat,الرباط,tangier,tanger,طنجة,marrakech,marrakesh,مراكش,agadir,أغادير,meknes,مكناس,fes,fez,فاس,annaba,عنابة,setif,سطيف,sousse,سوسة,gabes,قابس,nouakchott,نواكشوط
+dakar,داكار,abidjan,أبيدجان,lome,لومي,cotonou,كوتونو,douala,دوالا,yaounde,ياوندي,bamako,باماكو,conakry,كوناكري,niamey,نيامي,ouagadougou,واغادوغو,monrovia,مونروفيا,freetown,فريتاون,banjul,بانجول,libreville,ليبرفيل,luanda,لواندا,kinshasa,كينشاسا,matadi,ماتادي
+ibadan,kaduna,calabar,port harcourt,kampala,كمبالا,kigali,كيغالي,dar es salaam,دار السلام,dodoma,zanzibar,زنجبار,kisumu,eldoret,mogadishu,مقديشو,berbera,بربرة,hargeisa,هرجيسا,djibouti,جيبوتي,addis ababa,أديس أبابا,asmara,أسمرة
+maputo,مابوتو,beira,بيرا,nacala,ناكالا,lusaka,لوساكا,harare,هراري,durban,ديربان,cape town,كيب تاون,johannesburg,جوهانسبرغ,pretoria,بريتوريا,windhoek,gaborone,antananarivo,toamasina,port louis
+karachi,كراتشي,lahore,لاهور,islamabad,إسلام أباد,faisalabad,dhaka,دكا,chittagong,chattogram,شيتاغونغ,colombo,كولومبو,bangalore,hyderabad,gujarat,punjab,kerala,tehran,طهران,tabriz,gaziantep,غازي عنتاب,konya,قونية,adana,أضنة,bursa,بورصة
+jakarta,جاكرتا,bangkok,manila,hanoi,kuala lumpur,singapore,سنغافورة,rotterdam,روتردام,antwerp,أنتويرب,london,لندن,manchester,liverpool,dublin,lisbon,athens,أثينا,piraeus,limassol,ليماسول,nicosia,valletta,vienna,zurich,geneva,brussels,amsterdam,bucharest,constanta,varna,odessa,gdansk
+`;
+
+/** What places are called, in both scripts: with those of the search, and their countries and peoples. */
+export const namesOfPlaces = [...places.split(/[,\n]/), ...towns.split(/[,\n]/)]
+  .map((name) => name.trim())
+  .filter(Boolean);
 
 const listMeanings = (lines: string): string[][] =>
   lines
