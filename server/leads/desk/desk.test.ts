@@ -318,6 +318,27 @@ describe('the list', () => {
     },
   );
 
+  test.each([
+    (reference: string) => `Mansooj Industries has answered ${reference}`,
+    (reference: string) => `Re: Mansooj Industries has received your message (${reference})`,
+    (reference: string) => `[External] FW: ${reference.toLowerCase()}`,
+    (reference: string) => `رد: أجابت منسوج عن طلبكم ${reference}`,
+    (reference: string) => `the one of yesterday, ${reference.replace('-', ' - ')}?`,
+  ])('is found by a text that has its reference in it (%#)', async (write) => {
+    const { reference } = await givenQuote(site, { fullName: 'Buyer' });
+    await givenQuote(site, { fullName: 'Another' });
+    await givenContact(site, { fullName: 'Third', message: 'Has Mansooj answered?' });
+    expect(await names(`q=${encodeURIComponent(write(reference))}`)).toEqual(['Buyer']);
+    const listed = await admin.get(`/quotes?q=${encodeURIComponent(write(reference))}`);
+    expect(JSON.stringify(listed.json())).toContain(reference);
+  });
+
+  test('is not found by words that look like a reference', async () => {
+    await givenContact(site, { fullName: 'Seeker', message: 'A job search in Amman' });
+    await givenContact(site, { fullName: 'Other', message: 'A job search in Irbid' });
+    expect(await names('q=job search Amman')).toEqual(['Seeker']);
+  });
+
   test.each(['bags of potash', 'the Potash', 'potash in a sack', 'بوتاس في كيس'])(
     'is found by what is searched for, without the little words between: %s',
     async (asked) => {

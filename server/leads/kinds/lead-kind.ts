@@ -12,7 +12,9 @@ import type { Leads } from '#shared/leads/quote-answers.ts';
 import { littleWords } from '#shared/search/function-words.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
+import { foldWidth } from '#shared/text/normal-text.ts';
 import { readAddress } from '#shared/text/read-address.ts';
+import { toWesternDigits } from '#shared/text/western-digits.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import { collectFieldErrors } from '#shared/validation.ts';
 import type { FormStep } from './form-step.ts';
@@ -134,12 +136,25 @@ export const listSpellings = (text: string): string[] => [
   ...(text.match(spacedLetters) ?? []).slice(0, mostJoined).map(joinLetters),
 ];
 
-/** What a search of leads looks for: its words and, for a number or an address, how it may be stored. */
+/** With any dash or blank, as people and programs write them. */
+const references = /(?<![A-Z0-9])(MSG|CON|JOB|RFQ)([ _-]{1,3})([2-9A-Z]{6})(?![A-Z0-9])/gi;
+
+/** The references that a text names; `isSure`: those alone that no words look like, such as "job search". */
+export function readReferences(text: string, isSure = false): string[] {
+  const found = foldWidth(toWesternDigits(text)).toUpperCase().matchAll(references);
+  const named = [...found].filter(([, , between = '']) => !isSure || between.trim() !== '');
+  return [...new Set(named.map(([, prefix, , signs]) => `${prefix}-${signs}`))];
+}
+
+const mostSearched = 5;
+
+/** What a search of leads looks for: its words and, for a number or an address, how it may be stored; a reference in a text is enough. */
 export function spellingsOfQuery(query: string): string[] {
   if ('address' in readAddress(query)) return spellingsOfAddress(query);
   const number = searchedNumber(query);
   if (number !== undefined) return [query, number];
-  return [...new Set([query, query.replace(spacedLetters, joinLetters)].map(withoutLittleWords))];
+  const spelt = [query, query.replace(spacedLetters, joinLetters)].map(withoutLittleWords);
+  return [...new Set([...spelt, ...readReferences(query, true).slice(0, mostSearched)])];
 }
 
 /** Without words like "of", unless there are no others; what stands in quotes is searched for as it is. */

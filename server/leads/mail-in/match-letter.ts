@@ -1,16 +1,13 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
 import { mailboxKey } from '#server/leads/desk-row/same-person.ts';
+import { readReferences } from '#server/leads/kinds/lead-kind.ts';
 import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import { createMailThreads } from '#server/leads/thread/mail-thread.ts';
 import { listByLetter, listByReference, type NamedLead } from '#server/leads/thread/received-mail-queries.ts';
-import { foldWidth } from '#shared/text/normal-text.ts';
-import { toWesternDigits } from '#shared/text/western-digits.ts';
 import { kibibyte } from '#shared/units.ts';
 
 const ours = /<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi;
-/** With any dash or blank, as people and programs write them. */
-const references = /(?<![A-Z0-9])(MSG|CON|JOB|RFQ)[ _-]{1,3}([2-9A-Z]{6})(?![A-Z0-9])/gi;
 const returnedId = /^[>\s]{0,9}(?:x-[a-z-]{1,40})?message-id:\s{0,9}<[^<>\s]{1,200}>/gim;
 const mostIds = 50;
 const longestSearched = 64 * kibibyte;
@@ -26,11 +23,6 @@ export function readReturnedIds({ refersTo }: Pick<ReadLetter, 'refersTo'>): str
   const ids = readLetterIds(own);
   return ids.length > 0 ? ids : readLetterIds(answered);
 }
-
-const readReferences = (text: string): string[] => {
-  const found = foldWidth(toWesternDigits(text)).toUpperCase().matchAll(references);
-  return [...new Set([...found].map(([, prefix, signs]) => `${prefix}-${signs}`))].slice(0, mostIds);
-};
 
 /**
  * Finds the lead of a letter: by the address that it was sent to, what it answers, its subject and sender, or what it
@@ -54,7 +46,7 @@ export function createLetterMatching({ db }: { db: Database }) {
 
   /** A reference is no secret: it counts with the lead's sender, or where their address is the first that is named as refused. */
   async function byReference(named: string, { nature, from, text, folded }: ReadLetter): Promise<NamedLead[]> {
-    const leads = await listByReference(db, readReferences(named));
+    const leads = await listByReference(db, readReferences(named).slice(0, mostIds));
     const words = nature === 'bounce' ? `${text}\n${folded}`.split(/[\s<>()[\]"';:,]+/) : [];
     const refused = words.find((word) => word.includes('@'));
     const known = new Set([from.address, ...(refused ? [refused] : [])].map(mailboxKey));
