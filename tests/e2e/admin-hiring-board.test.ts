@@ -136,3 +136,33 @@ test('a card that a colleague moved meanwhile is not moved over it unasked, and 
   await expect.poll(() => menuOf(watching).inputValue(), { timeout: 4_000 }).toBe('reviewed');
   expect(await statusOf(id)).toBe('reviewed');
 });
+
+test('whose applications are shown is counted over all stages, as the list of the same ones counts it', async () => {
+  const say = words('en');
+  const { career } = site().services.leads;
+  const session = await givenSession(site());
+  const headers = { authorization: `Bearer ${session.token}` };
+  const me = await site().http.inject({ url: '/api/auth/me', headers });
+  const account = await site().services.users.findUser(me.json().user.username);
+  const stages: CareerStatus[] = ['pending', 'reviewed', 'reviewed', 'rejected', 'accepted'];
+  for (const [place, status] of stages.entries()) {
+    const { _id } = await givenApplication(site(), { fullName: `Applicant ${place}` });
+    if (status !== 'pending') await career.changeStatus(_id, status);
+    if (place === 2)
+      await site().services.desk.change(_id, { owner: account?._id ?? '' }, { id: account?._id ?? '', role: 'admin' });
+  }
+  const page = await openScreen(
+    await openStaff(browser(), { address: site().address, language: 'en', session, width: 1280 }),
+    '/admin/leads?kind=career&view=board',
+  );
+  const owners = page.getByRole('group', { name: say('desk_owner') });
+  const counts = async () => (await owners.getByRole('button').allInnerTexts()).map((text) => text.replace(/\D+/g, ''));
+  await expect.poll(counts).toEqual(['5', '1', '4']);
+  await owners.getByRole('button', { name: say('desk_mine') }).click();
+  await page.locator('[data-card]').filter({ hasText: 'Applicant 0' }).waitFor({ state: 'detached' });
+  expect(await page.locator('[data-card]').count()).toBe(1);
+  expect(await counts()).toEqual(['5', '1', '4']);
+  await page.getByRole('button', { name: say('board_as_list'), exact: true }).click();
+  await page.getByRole('navigation', { name: say('desk_tabs') }).waitFor();
+  await expect.poll(counts).toEqual(['5', '1', '4']);
+});

@@ -153,5 +153,13 @@ export function useBoardLists(search: string | undefined, failed: () => string) 
   );
 }
 
+/** What the lists of the stages say together: whose the applications are in all of them; the rest is the same in each. */
+export function joinStages(lists: readonly DeskList[] | undefined): DeskList | undefined {
+  const [first] = lists ?? [];
+  if (!first || !lists) return undefined;
+  const count = (owner: keyof DeskList['owners']) => lists.reduce((all, { owners }) => all + owners[owner], 0);
+  return { ...first, owners: { all: count('all'), mine: count('mine'), nobody: count('nobody') } };
+}
+
 /** The lead with a reference; none for ''. */
 export const useOpenLead = (reference: string, failed: () => string) => useRead<OpenLead>(reference, readLead, failed);

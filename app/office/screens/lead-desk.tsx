@@ -4,6 +4,7 @@ import { useTabName } from '#app/office/components/tab-name.ts';
 import styles from '#app/office/desk/desk.module.css';
 import {
   countPages,
+  joinStages,
   narrowings,
   readHiringView,
   useBoardLists,
@@ -29,8 +30,7 @@ export default function LeadDesk() {
   const view = reference ? 'list' : readHiringView(new URLSearchParams(address.search));
   const board = useBoardLists(view === 'board' ? address.search : undefined, m.desk_unread);
   const ofAddress = useDeskList(view === 'list' ? address.search : undefined, m.desk_unread);
-  // What the lists of the stages say besides their rows is the same in each.
-  const list = view === 'board' ? { ...board, value: board.value?.[0] } : ofAddress;
+  const list = view === 'board' ? { ...board, value: joinStages(board.value) } : ofAddress;
   const opened = useOpenLead(reference, m.desk_lead_unread);
   const rows = (view === 'list' && list.value?.leads) || [];
   const picks = usePicks(
