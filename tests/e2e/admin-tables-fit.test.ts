@@ -83,7 +83,7 @@ test.each(readersOf('ar'))(
       if (!withoutActs.includes(list) && (await page.locator(acts).count()) === 0) faults[list] = ['no acts'];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const found = [...(await hiddenActs(page)), ...(await brokenAddresses(page))];
+        const found = [...(await coveredTexts(page)), ...(await hiddenActs(page)), ...(await brokenAddresses(page))];
         if (found.length > 0) faults[`${list} at ${width}`] = found;
       }
       await page.setViewportSize({ width: 360, height: 740 });
@@ -94,6 +94,30 @@ test.each(readersOf('ar'))(
   },
   240_000,
 );
+
+/** Texts that lie beneath the acts of their row, which stay in sight while the others scroll. */
+function coveredTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main tbody tr')].flatMap((row) => {
+      const acts = row.lastElementChild;
+      if (!acts || getComputedStyle(acts).position !== 'sticky') return [];
+      const isLeftwards = document.dir === 'rtl';
+      const edge = acts.getBoundingClientRect();
+      return [...row.querySelectorAll('th, td')].flatMap((cell) => {
+        if (cell === acts || !cell.firstElementChild) return [];
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const [shown, frame] = [text.getBoundingClientRect(), cell.firstElementChild.getBoundingClientRect()];
+        const isClipped = getComputedStyle(cell.firstElementChild).overflowX !== 'visible';
+        const end = isLeftwards
+          ? Math.max(shown.left, isClipped ? frame.left : shown.left)
+          : Math.min(shown.right, isClipped ? frame.right : shown.right);
+        const depth = isLeftwards ? edge.right - end : end - edge.left;
+        return depth > 0.5 ? [`${cell.textContent} lies ${Math.round(depth)} px beneath the acts`] : [];
+      });
+    }),
+  );
+}
 
 /** What is wrong with a list that shows one line for each row: its height, its columns, its dates and acts. */
 function faultsOfLines(page: Page): Promise<string[]> {
@@ -153,7 +177,7 @@ test.each(readersOf('ar'))(
         [1366, 768],
       ] as const) {
         await page.setViewportSize({ width, height });
-        const found = [...(await faultsOfLines(page)), ...(await hiddenActs(page))];
+        const found = [...(await coveredTexts(page)), ...(await faultsOfLines(page)), ...(await hiddenActs(page))];
         if (found.length > 0) faults[`${list} at ${width}`] = found;
       }
     }
