@@ -6,7 +6,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
   SA: 'ksa, saudi, السعودية',
   AE: 'uae, emirates, الإمارات',
   US: 'us, usa, america, united states america, أمريكا, أميركا, الولايات المتحدة الأمريكية',
-  GB: 'uk, great britain, britain, england, scotland, بريطانيا, بريطانيا العظمى, إنجلترا',
+  GB: 'uk, great britain, britain, england, scotland, wales, northern ireland, بريطانيا, بريطانيا العظمى, إنجلترا',
   TR: 'turkey, turkiye',
   EG: 'جمهورية مصر العربية',
   CI: 'ivory coast, ساحل العاج',
@@ -66,3 +66,13 @@ function regionsByName(): Map<string, string> {
 
 /** The code of the country that is called so, in our languages, German or French, or as people write it. */
 export const findNamedRegion = (name: string): string | undefined => regionsByName().get(placeKey(name.trim()));
+
+/** The code of the country that somebody wrote, also behind a town or before one: "Basra, Iraq". */
+export const findWrittenRegion = (written: string): string | undefined =>
+  [written, ...written.split(/[,،/()–-]/)].map(findNamedRegion).find(Boolean);
+
+/** The one spelling of a country, its English name; what names none stays as it was written. */
+export function spellCountry(written: string): string {
+  const region = findWrittenRegion(written);
+  return (region && new Intl.DisplayNames('en', { type: 'region' }).of(region)) || written;
+}

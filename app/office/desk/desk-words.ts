@@ -1,8 +1,8 @@
 import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
-import { nameCountry } from '#app/office/leads/country-name.ts';
 import { m } from '#messages';
 import type { DeskList, DeskTab } from '#shared/leads/desk.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
+import { spellCountry } from '#shared/search/named-region.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
 import { type Narrowing, narrowings } from './desk-data.ts';
 
@@ -32,16 +32,6 @@ export const narrowingLabels: Record<Narrowing, () => string> = {
 
 type Choice = { value: string; label: string };
 
-/** Countries in the reader's language; one that was written in several ways with what was written. */
-function labelCountries(countries: readonly Choice[]): Choice[] {
-  const names = countries.map(({ value }) => nameCountry(value));
-  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
-  return countries.map(({ value }, place) => {
-    const name = names[place] ?? value;
-    return { value, label: isTwice(name) && name !== value ? `${name} (${value})` : name };
-  });
-}
-
 /** The choices of each narrowing, and what is chosen also where no lead has it any more; ids say nothing to anybody. */
 export function narrowingChoices(
   list: DeskList | undefined,
@@ -54,7 +44,12 @@ export function narrowingChoices(
     { value: 'step', label: m.desk_steps_due() },
   ];
   const choices = list?.choices ?? none;
-  const known = { due, kind: kinds, ...choices, country: labelCountries(choices.country) };
+  // An address may have a country as somebody wrote it.
+  const written = address.filter('country');
+  const country = choices.country.map((choice) =>
+    choice.value === spellCountry(written) ? { ...choice, value: written } : choice,
+  );
+  const known = { due, kind: kinds, ...choices, country };
   const withChosen = (name: Narrowing): Choice[] => {
     const value = address.filter(name);
     if (!value || known[name].some((choice) => choice.value === value)) return known[name];

@@ -17,6 +17,7 @@ import { productsOfLines } from './migrations/0012-products-of-lines.ts';
 import { stepsTold } from './migrations/0013-steps-told.ts';
 import { statesOfMail } from './migrations/0015-states-of-mail.ts';
 import { arabicOrder } from './migrations/0016-arabic-order.ts';
+import { countryKeys } from './migrations/0018-country-keys.ts';
 import { withColumns } from './migrations/create-table.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import type { Tables } from './tables/schema.ts';
@@ -46,6 +47,7 @@ export const migrations: Record<string, ForwardMigration> = {
     { lead_desk: { optionalText: ['mailbox_key'] } },
     { lead_desk_mailbox: 'lead_desk (mailbox_key)' },
   ),
+  '0018-country-keys': countryKeys,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

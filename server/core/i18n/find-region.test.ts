@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { findRegion } from './find-region.ts';
+import { languages } from '#shared/language.ts';
+import { spellCountry } from '#shared/search/named-region.ts';
+import { findRegion, sayCountry } from './find-region.ts';
 
 const regions: [string, string][] = [
   ...['KSA', 'Saudi Arabia', 'Kingdom of Saudi Arabia', 'السعودية', 'المملكة العربية السعودية', 'السعوديه'].map(
@@ -33,4 +35,17 @@ test('of what names no country, the telephone number says it', () => {
   expect(findRegion({ country: 'Lagos', phoneNumber: '+2348031234567' })).toBe('NG');
   expect(findRegion({ country: '', phoneNumber: '+962791234567' })).toBe('JO');
   expect(findRegion({ country: 'somewhere', phoneNumber: '' })).toBeNull();
+});
+
+test('every country has one spelling, whoever names it, which names it again', () => {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const codes = Array.from({ length: 26 * 26 }, (_, at) =>
+    String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
+  ).filter((code) => english.of(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
+  expect(codes.length).toBeGreaterThan(240);
+  for (const code of codes) {
+    const spelt = english.of(code) ?? '';
+    for (const language of languages) expect(spellCountry(sayCountry(spelt, language)), code).toBe(spelt);
+  }
+  expect(spellCountry('Atlantis')).toBe('Atlantis');
 });

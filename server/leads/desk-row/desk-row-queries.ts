@@ -4,6 +4,7 @@ import type { DeskTab } from '#shared/leads/desk.ts';
 import { type LeadKind, leadKinds, type SuspicionReason, waitsApart } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
+import { spellCountry } from '#shared/search/named-region.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
 import { clockFacts } from './desk-clock.ts';
 import { insertLeadEvent, type Mover } from './lead-event-queries.ts';
@@ -102,6 +103,7 @@ export async function refreshDesk(
     moved_at: last?.created_at ?? createdAt,
     subject_id: joinSubjects(kind, row),
     country: row.country ? String(row.country) : null,
+    country_key: row.country ? spellCountry(String(row.country)) : null,
     source: cameFrom?.campaign || cameFrom?.referrer || null,
     ...(row.anonymised_at ? { next_step: null, next_step_on: null, answer_by: null, tags: '[]', rating: null } : {}),
   };

@@ -1,4 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
+import { sayCountry } from '#server/core/i18n/find-region.ts';
 import { listTitles, type SubjectTable } from '#server/leads/kinds/lead-subject-queries.ts';
 import { orderKey } from '#shared/content/order-key.ts';
 import type { Language } from '#shared/language.ts';
@@ -16,8 +17,10 @@ export async function listChoices(
     const titles = ids.length > 0 ? await listTitles(db, table, ids) : [];
     return titles.map(({ id, en, ar }) => ({ value: id, label: (language === 'ar' && ar) || en }));
   }
-  const values = async (column: 'country' | 'source') =>
-    (await listDeskValues(db, kinds, column)).map((value) => ({ value, label: value }));
+  const nameAll = (values: readonly string[], name = (value: string) => value) =>
+    values
+      .map((value) => ({ value, label: name(value) }))
+      .sort((one, other) => (orderKey(one.label) < orderKey(other.label) ? -1 : 1));
   const applications = await countApplications(db);
   const subjects = [...new Set((await listDeskValues(db, kinds, 'subject_id')).flatMap((ids) => ids.split(' ')))];
   const tags = (await listDeskValues(db, kinds, 'tags')).flatMap((list) => JSON.parse(list) as string[]);
@@ -27,10 +30,8 @@ export async function listChoices(
       ...opening,
       total: applications.get(opening.value) ?? 0,
     })),
-    country: await values('country'),
-    source: await values('source'),
-    tag: [...new Set(tags)]
-      .sort((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1))
-      .map((value) => ({ value, label: value })),
+    country: nameAll(await listDeskValues(db, kinds, 'country_key'), (country) => sayCountry(country, language)),
+    source: nameAll(await listDeskValues(db, kinds, 'source')),
+    tag: nameAll([...new Set(tags)]),
   };
 }

@@ -13,6 +13,7 @@ import { spellingsOfQuery } from '#server/leads/kinds/lead-kind.ts';
 import { type DeskChange, type DeskTab, deskTabs, mergeTags } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
+import { spellCountry } from '#shared/search/named-region.ts';
 import { nobodys } from './desk-owner-queries.ts';
 
 /** What the desk stores about a lead. */
@@ -100,7 +101,7 @@ function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Rea
   if (owner === 'mine') rows = rows.where(concerns(account));
   if (owner === 'nobody') rows = rows.where(isNobodys);
   if (subject) rows = rows.where(containsAny(db, [subject], 'subject_id'));
-  if (country) rows = rows.where('country', '=', country);
+  if (country) rows = rows.where('country_key', '=', spellCountry(country));
   if (status) rows = rows.where('status', '=', status);
   if (source) rows = rows.where('source', '=', source);
   if (tag) rows = rows.where(hasTag(db, tag));
@@ -206,7 +207,7 @@ export async function countDesk(db: Database, { tab, owner, status, ...filter }:
 export async function listDeskValues(
   db: Database,
   kinds: readonly LeadKind[],
-  column: 'country' | 'source' | 'subject_id' | 'tags',
+  column: 'country_key' | 'source' | 'subject_id' | 'tags',
 ): Promise<string[]> {
   if (kinds.length === 0) return [];
   const { tables, cached } = await readsOf(db);

@@ -318,6 +318,36 @@ describe('the list', () => {
     },
   );
 
+  test('knows a country however it is written, in every language, as the week on the dashboard does', async () => {
+    const spellings = {
+      Jordan: ['Jordan', 'JORDAN', 'jordan', 'الاردن', 'الأردن', 'Amman, Jordan', 'Hashemite Kingdom of Jordan'],
+      Germany: ['Germany', 'Deutschland', 'ألمانيا', 'Allemagne'],
+      'United Kingdom': ['UK', 'England', 'Great Britain', 'المملكة المتحدة', 'Wales'],
+      Atlantis: ['Atlantis'],
+    };
+    for (const country of Object.values(spellings).flat()) await givenQuote(site, { fullName: country, country });
+    const { choices } = await desk();
+    const label = (name: string) => ({ value: name, label: name });
+    expect(choices.country).toEqual([label('Atlantis'), label('Germany'), label('Jordan'), label('United Kingdom')]);
+    const arabic = (await admin.get('/leads?lng=ar')).json().data.choices.country;
+    expect(arabic).toContainEqual({ value: 'Jordan', label: 'الأردن' });
+    expect(arabic).toContainEqual({ value: 'Germany', label: 'ألمانيا' });
+    for (const [country, written] of Object.entries(spellings))
+      for (const asked of [country, ...written]) {
+        const found = await names(`limit=50&country=${encodeURIComponent(asked)}`);
+        expect(found.toSorted(), asked).toEqual(written.toSorted());
+      }
+    const { countries } = (await admin.get('/dashboard')).json().week;
+    expect(countries.map(({ value, arrived }: { value: string; arrived: number }) => [value, arrived])).toEqual(
+      Object.entries(spellings)
+        .map(([country, written]) => [country, written.length])
+        .sort((a, b) => +b[1] - +a[1]),
+    );
+    // What was sent stays as it was written.
+    const { quote } = await one((await desk('country=England&limit=1')).leads[0].reference);
+    expect(spellings['United Kingdom']).toContain(quote.country);
+  });
+
   test.each([
     (reference: string) => `Mansooj Industries has answered ${reference}`,
     (reference: string) => `Re: Mansooj Industries has received your message (${reference})`,
@@ -409,6 +439,13 @@ describe('the list', () => {
 
   test('has leads that an earlier release stored, after a moment', async () => {
     await givenContact(site, { fullName: 'Early' });
+    const { _id: erased } = await givenQuote(site, { country: 'الاردن' });
+    await site.services.privacy.eraseLead('quote', erased);
+    const { db } = site.database;
+    await db.updateTable('lead_desk').set({ country_key: null, arrived_at: null }).where('id', '=', erased).execute();
+    expect(await site.services.desk.isComplete()).toBe(false);
+    await site.services.desk.complete();
+    expect((await desk('tab=done&country=jordan')).leads).toHaveLength(1);
     await site.database.db.deleteFrom('lead_desk').execute();
     expect(await site.services.desk.isComplete()).toBe(false);
     await site.services.desk.complete();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readWeek } from '#server/leads/letters/week-figures.ts';
 import { usualWorkingHours } from '#shared/leads/working-hours.ts';
 import { addOnPage, mountPrivatePage } from '../../../tests/support/browser/private-page.ts';
 import { givenApplication } from '../../../tests/support/given/given-application.ts';
@@ -342,6 +343,11 @@ describe('the figures of a week', () => {
       ['Nigeria', 3],
       ['Atlantis', 1],
     ]);
+    const all = await readWeek(site.database.db, ['quote'], {
+      begins: '2026-11-01T00:00:00.000Z',
+      ends: '2026-12-30T00:00:00.000Z',
+    });
+    expect(all.countries.map(({ arrived }) => arrived)).toEqual([3, 1]);
     expect(await named('ar')).toEqual([
       ['نيجيريا', 3],
       ['Atlantis', 1],

@@ -1,13 +1,14 @@
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
-import { findRegion } from '#server/core/i18n/find-region.ts';
+import { sayCountry } from '#server/core/i18n/find-region.ts';
 import { isOrdinary } from '#server/leads/kinds/lead-filter-queries.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
-import { type Language, localeTag } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import type { WeekFigures } from '#shared/leads/week.ts';
+import { spellCountry } from '#shared/search/named-region.ts';
 
-/** From one instant up to another, ISO 8601; `language`: in which countries are named, else as they were written. */
+/** From one instant up to another, ISO 8601; `language`: in which countries are named, else as one of their senders wrote them. */
 type Span = { begins: string; ends: string; language?: Language };
 
 const shown = 5;
@@ -49,9 +50,13 @@ export async function readWeek(
       )
       .execute();
     const isWithin = (at: string | null) => at !== null && begins <= at && at < ends;
+    const countries = nameCountries(
+      found.flatMap(({ country }) => country ?? []),
+      language,
+    );
     return makeFigures(
       found.map(({ kind, country: written, source, tab, arrived_at, answered_at, answer_minutes, in_time }) => {
-        const country = written && language ? nameCountry(written, language) : written;
+        const country = written && (countries.get(written) ?? written);
         const isAnswered = isWithin(answered_at);
         const answer = { isAnswered, isInTime: isAnswered && in_time === 1, minutes: answer_minutes ?? 0 };
         return { kind, country, source, ...answer, isArrived: isWithin(arrived_at), isWaiting: tab === 'us' };
@@ -60,10 +65,13 @@ export async function readWeek(
   });
 }
 
-/** A country as its reader calls it; as it was written where that is unknown. */
-function nameCountry(written: string, language: Language): string {
-  const region = findRegion({ country: written, phoneNumber: '' });
-  return (region && new Intl.DisplayNames(localeTag(language), { type: 'region' }).of(region)) || written;
+/** What each spelling of a country is called here: one name for all of one country. */
+function nameCountries(written: readonly string[], language: Language | undefined): ReadonlyMap<string, string> {
+  const spellings = [...new Set(written)].sort();
+  if (language) return new Map(spellings.map((spelling) => [spelling, sayCountry(spelling, language)]));
+  const keys = new Map(spellings.map((spelling) => [spelling, spellCountry(spelling)]));
+  const firsts = new Map([...keys].reverse().map(([spelling, key]) => [key, spelling]));
+  return new Map([...keys].map(([spelling, key]) => [spelling, firsts.get(key) ?? spelling]));
 }
 
 function countRows(rows: readonly Row[]) {

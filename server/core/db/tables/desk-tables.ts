@@ -21,7 +21,9 @@ type LeadDeskTable = {
   tags: Generated<string>;
   /** The product, the products of its lines with blanks between them, or the opening that it is about. */
   subject_id: string | null;
+  /** As its sender wrote it, and in its one spelling (`spellCountry`). */
   country: string | null;
+  country_key: string | null;
   /** The campaign or the site that its sender came from. */
   source: string | null;
   /** The consonants of the name and of the company in either script; null until it was put there. */
