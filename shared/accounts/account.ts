@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { oneOf, optionalEmail } from '../text/text-schema.ts';
 import { auditMonths } from './audit.ts';
+import { mixesScripts } from './look-of-name.ts';
 import { type Role, roles } from './roles.ts';
 
 /** The signed-in user, as returned by sign-in and GET /auth/me. */
@@ -40,15 +41,17 @@ export const signInLimits = {
 export const knownPlaceLimits = { milliseconds: 90 * 24 * 60 * 60 * 1000, perUser: 20 } as const;
 
 // Letters of any script separated by single spaces, dots and the like: no control or direction marks, which could
-// imitate another name.
+// imitate another name. Full width and the like become plain letters before.
 const usernamePattern = /^[\p{L}\p{N}](?:[ ._@'-]?[\p{L}\p{M}\p{N}])*$/u;
 
 const username = z
   .string({ error: 'login_username_required' satisfies MessageKey })
+  .normalize('NFKC')
   .trim()
   .min(1, { error: 'login_username_required' satisfies MessageKey })
   .max(signInLimits.username, { error: 'error_too_long' satisfies MessageKey })
-  .regex(usernamePattern, { error: 'user_name_invalid' satisfies MessageKey });
+  .regex(usernamePattern, { error: 'user_name_invalid' satisfies MessageKey })
+  .refine((name) => !mixesScripts(name), { error: 'user_name_mixed' satisfies MessageKey });
 
 const newPassword = z
   .string({ error: 'login_password_required' satisfies MessageKey })

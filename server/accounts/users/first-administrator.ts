@@ -9,17 +9,13 @@ export type Credentials = { username: string; password: string };
 
 const defaultName = 'admin';
 
-/** @throws Error with one line for a password of the settings that anybody would guess */
-export async function requireGoodPassword({ username = defaultName, password }: Partial<Credentials>): Promise<void> {
-  if (!password || !(isOwnWords(password, [username]) || (await isCommonPassword(password)))) return;
-  throw new Error(
-    'The setting ADMIN_PASSWORD is on a list of common passwords, or nearly, or says little more than the name. Choose another, such as several words that do not belong together.',
-  );
+/** Whether anybody would guess the password that the settings give the first administrator. */
+export async function isGuessable({ username = defaultName, password }: Partial<Credentials>): Promise<boolean> {
+  return Boolean(password) && (isOwnWords(password ?? '', [username]) || (await isCommonPassword(password ?? '')));
 }
 
 /**
  * Creates the first administrator of a database without accounts, from the settings or as `admin`.
- * @throws Error as `requireGoodPassword`
  * @returns the credentials to print once when the password was generated; undefined otherwise.
  */
 export async function createFirstAdministrator(
@@ -27,8 +23,7 @@ export async function createFirstAdministrator(
   settings: Partial<Credentials>,
 ): Promise<Credentials | undefined> {
   if (!(await accountQueries.isEmpty(db))) return undefined;
-  await requireGoodPassword(settings);
-  const username = settings.username?.trim() || defaultName;
+  const username = settings.username?.normalize('NFKC').trim() || defaultName;
   const password = settings.password ?? randomPassword();
   const id = randomUUIDv7();
   const account = { username, passwordHash: await hashPassword(password), role: 'admin' };

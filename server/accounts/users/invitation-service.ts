@@ -16,6 +16,7 @@ import { failureQueries } from '../sign-in/failure-queries.ts';
 import { hashToken } from '../sign-in/other-sessions.ts';
 import { forgetFailures, hashSubject } from '../sign-in/sign-in-throttle.ts';
 import { invitationQueries, type StoredInvitation } from './invitation-queries.ts';
+import { openSince, requireUnlikeName } from './unlike-name.ts';
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
 type Parts = {
@@ -30,7 +31,6 @@ type Parts = {
 type Inviting = { by: string; language: Language };
 
 const tokenBytes = 32;
-const openSince = (): string => new Date(Date.now() - invitationLimits.milliseconds).toISOString();
 const findExpiry = (createdAt: string): Date => new Date(Date.parse(createdAt) + invitationLimits.milliseconds);
 const noLonger = () => new AppError('invalid', 'invitation_link_invalid');
 
@@ -68,13 +68,14 @@ export function createInvitationService(parts: Parts) {
     });
   }
 
-  /** @throws AppError `conflict` (409) for a name or an address that a user has */
+  /** @throws AppError `conflict` (409) for a name or an address that a user has, and for a name that looks like another */
   async function requireFree(
     database: Database,
     { username, email }: Pick<StoredInvitation, 'username' | 'email'>,
   ): Promise<void> {
     if (await accountQueries.isNameTaken(database, username))
       throw fieldRefused('username', 'user_name_taken', 'conflict');
+    await requireUnlikeName(database, username);
     if (email && (await accountQueries.isEmailTaken(database, email)))
       throw fieldRefused('email', 'user_email_taken', 'conflict');
   }

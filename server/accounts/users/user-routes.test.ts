@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { accountQueries } from '#server/accounts/account-queries.ts';
 import { signInLimits } from '#shared/accounts/account.ts';
 import type { User } from '#shared/accounts/account-answers.ts';
 import { roles } from '#shared/accounts/roles.ts';
+import { cheapPasswordHash } from '../../../tests/support/sites/cheap-password.ts';
 import { useUserCalls } from '../../../tests/support/sites/user-calls.ts';
 
 const another = 'a long enough one';
@@ -79,6 +81,69 @@ describe('adding a user', () => {
     const { _id } = await givenUser();
     const reply = await admin().call('PATCH', `/users/${_id}`, { email });
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([409, ['email']]);
+  });
+
+  it('stores a name in its plain letters, by which it is signed in however it is typed', async () => {
+    const wide = '\uff41dmin2';
+    const reply = await add({ username: wide });
+    expect([reply.statusCode, reply.json().username]).toEqual([201, 'admin2']);
+    expect((await signIn('admin2', password)).status).toBe(200);
+    expect((await signIn(wide, password)).status).toBe(200);
+    expect((await add({ username: 'ADMIN2' })).json().errors).toEqual({ username: 'This username is taken' });
+  });
+
+  it.each([
+    ['\u0430dmin', 'Cyrillic'],
+    ['adm\u03b9n', 'Greek'],
+    ['Noor \u041daddad', 'Cyrillic'],
+    ['n\u043e\u043er@mansooj.example', 'Cyrillic'],
+  ])('refuses %s, a word of which has a letter that is %s, in the language of the caller', async (username) => {
+    const inArabic = { 'accept-language': 'ar' };
+    const english = await add({ username });
+    const arabic = await admin().call('POST', '/users', { username, password, role: 'admin' }, inArabic);
+    expect([english.statusCode, arabic.statusCode]).toEqual([422, 422]);
+    expect(english.json().errors.username).toMatch(/one alphabet/);
+    expect(arabic.json().errors.username).toMatch(/أبجدية واحدة/);
+    expect(await names()).toHaveLength(1);
+  });
+
+  it.each([
+    ['Paco', '\u0420\u0430\u0441\u043e'],
+    ['\u0420\u0430\u0441\u043e', 'paco'],
+    ['lina', 'Iina'],
+    ['sales0', 'salesO'],
+    ['علي', 'عل\u06cc'],
+    ['حداد', 'حدّاد'],
+    ['كمال', 'كم\u0640ال'],
+    ['sales2', 'sales٢'],
+  ])('refuses a name that looks like that of another user: %s, %s', async (known, alike) => {
+    expect((await add({ username: known })).statusCode).toBe(201);
+    const { headers } = await signIn(known, password);
+    const reply = await add({ username: alike });
+    expect([reply.statusCode, reply.json().errors]).toEqual([409, { username: expect.stringMatching(/looks like/) }]);
+    const invitation = { username: alike, role: 'sales' };
+    expect((await admin().call('POST', '/users/invitations', invitation)).statusCode).toBe(409);
+    expect(await statusOfMe(headers)).toBe(200);
+  });
+
+  it('refuses a name that looks like that of somebody who is invited', async () => {
+    expect((await admin().call('POST', '/users/invitations', { username: 'Paco', role: 'sales' })).statusCode).toBe(
+      201,
+    );
+    expect((await add({ username: '\u0420\u0430\u0441\u043e' })).statusCode).toBe(409);
+  });
+
+  it('takes names of one script each that look like no other', async () => {
+    for (const username of ['Роман', 'Noor Роман', 'Νίκος', 'Jose', 'José', 'سارة 2', 'Noor-نور', 'user1', 'user2'])
+      expect([username, (await add({ username })).statusCode]).toEqual([username, 201]);
+  });
+
+  it('lets those in whose names are alike since before', async () => {
+    const passwordHash = cheapPasswordHash(password);
+    for (const username of ['samir', 's\u0430mir', '\uff53ami'])
+      await accountQueries.insert(site().database.db, { username, passwordHash, role: 'sales' });
+    for (const username of ['samir', 's\u0430mir', '\uff53ami', 'sami'])
+      expect([username, (await signIn(username, password)).status]).toEqual([username, 200]);
   });
 
   it('refuses a password that is easily guessed', async () => {

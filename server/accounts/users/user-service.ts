@@ -17,6 +17,7 @@ import type { KnownPlaces } from '../sign-in/known-places.ts';
 import { endSessionsExcept } from '../sign-in/other-sessions.ts';
 import { forgetFailures } from '../sign-in/sign-in-throttle.ts';
 import { invitationQueries } from './invitation-queries.ts';
+import { requireUnlikeName } from './unlike-name.ts';
 import { pageOfUsers } from './user-list.ts';
 import { userQueries } from './user-queries.ts';
 
@@ -48,8 +49,8 @@ export function createUserService({ db, passwordRules, places }: Parts) {
     },
 
     /**
-     * @throws AppError `conflict` (409) when the name (in any letter case) or the address is taken; `invalid` (422) for
-     * a password that is easily guessed
+     * @throws AppError `conflict` (409) when the name (in any letter case) or the address is taken, or the name looks
+     * like another; `invalid` (422) for a password that is easily guessed
      */
     async createUser({ username, password, role, email }: NewUser): Promise<User> {
       const id = randomUUIDv7();
@@ -57,6 +58,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (transaction) => {
         if (email) await requireFreeEmail(transaction, email);
+        await requireUnlikeName(transaction, username);
         const isStored = await accountQueries.insert(transaction, { username, passwordHash, role, email }, id);
         if (!isStored) throw fieldRefused('username', 'user_name_taken', 'conflict');
         await forgetFailures(transaction, username);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { requireGoodPassword } from '#server/accounts/users/first-administrator.ts';
+import { isGuessable } from '#server/accounts/users/first-administrator.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { SmtpAddress } from '#server/core/config/mail-server-address.ts';
 import { sqliteFile } from '#server/core/db/database.ts';
@@ -177,12 +177,10 @@ async function lookAtOddValues({
   return odd.filter(([isOdd]) => isOdd).map(([, setting, says]) => warning(says, setting));
 }
 
-/** The password of the first administrator counts where there is no site yet. */
-async function lookAtAdministrator({ admin, dataDir, databaseUrl }: Config): Promise<Remark | undefined> {
-  const level = databaseUrl || existsSync(sqliteFile(dataDir)) ? warning : failure;
-  return requireGoodPassword(admin).then(
-    () => undefined,
-    (error) => level(errorMessage(error)),
+async function lookAtAdministrator({ admin }: Config): Promise<Remark | undefined> {
+  if (!(await isGuessable(admin))) return undefined;
+  return warning(
+    'Anybody would guess this password. Choose another before the first start, such as several words that do not belong together; later change it under My Account.',
   );
 }
 
