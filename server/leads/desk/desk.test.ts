@@ -340,8 +340,8 @@ describe('the list', () => {
     const { countries } = (await admin.get('/dashboard')).json().week;
     expect(countries.map(({ value, arrived }: { value: string; arrived: number }) => [value, arrived])).toEqual(
       Object.entries(spellings)
-        .map(([country, written]) => [country, written.length])
-        .sort((a, b) => +b[1] - +a[1]),
+        .map(([country, written]) => [country, written.length] as const)
+        .sort(([, one], [, other]) => other - one),
     );
     // What was sent stays as it was written.
     const { quote } = await one((await desk('country=England&limit=1')).leads[0].reference);
