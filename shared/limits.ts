@@ -1,3 +1,4 @@
+import { artworkFiles } from './artwork-limit.ts';
 import { hour, mebibyte } from './units.ts';
 
 /** Every limit of the product, in characters, bytes, pixels or counts; decisions.md, "Limits". */
@@ -23,7 +24,7 @@ export const limits = {
   cvBytes: 5 * mebibyte,
   /** One file of artwork or a drawing, and the most that are sent at once. */
   artworkBytes: 5 * mebibyte,
-  artworkFiles: 3,
+  artworkFiles,
   imageBytes: 25 * mebibyte,
   imagePixels: 50_000_000,
   videoBytes: 500 * mebibyte,

@@ -1,10 +1,10 @@
 import { Field } from '#app/ui/field.tsx';
 import { m } from '#messages';
-import { limits } from '#shared/limits.ts';
-import { useKeptFiles } from './chosen-files.ts';
+import { artworkFiles } from '#shared/artwork-limit.ts';
 import { FileZone, type KeptFile } from './file-zone.tsx';
 import { KeptArtwork } from './kept-artwork.tsx';
 import { quoteDraft } from './quote-draft.ts';
+import { useKeptFiles } from './use-kept-files.ts';
 
 const artworkField = 'files';
 const artworkTypes = 'application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg';
@@ -26,7 +26,7 @@ export function ArtworkFields({ keptFiles = noFiles, isRejected }: KeptFiles & {
           hint={m.artwork_hint()}
           accept={artworkTypes}
           words={{ choose: m.form_files_choose(), another: m.form_files_others(), remove: m.artwork_drop() }}
-          most={limits.artworkFiles}
+          most={artworkFiles}
         />
       </Field>
     </>

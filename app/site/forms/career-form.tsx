@@ -1,11 +1,16 @@
+import { useMemo } from 'react';
 import { TextField } from '#app/ui/text-field.tsx';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { cvType } from '#shared/limits.ts';
-import { FileField, type KeptFile } from './file-zone.tsx';
+import { FileField } from './file-field.tsx';
+import type { KeptFile } from './file-zone.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
 import { SelectField } from './select-field.tsx';
+import { useKeptFiles, useSentFiles } from './use-kept-files.ts';
+
+const careerDraft = 'career';
 
 type CareerFieldsProps = {
   openings: { _id: string; title: string; language?: Language }[];
@@ -15,12 +20,13 @@ type CareerFieldsProps = {
 
 /** The application form. */
 export function CareerForm({ openings, keptCv, ...state }: FormState & CareerFieldsProps) {
+  useSentFiles(careerDraft, Boolean(state.reference));
   return (
     <PublicForm
       {...state}
       path="/careers"
       endpoint="/api/careers"
-      draftName="career"
+      draftName={careerDraft}
       rules="career"
       failed={m.career_submit_failed}
       hasServerRules
@@ -33,12 +39,14 @@ export function CareerForm({ openings, keptCv, ...state }: FormState & CareerFie
         again: m.careers_done_again(),
       }}
     >
-      <CareerFields openings={openings} keptCv={keptCv} />
+      <CareerFields openings={openings} keptCv={keptCv} isRejected={Boolean(state.rejected)} />
     </PublicForm>
   );
 }
 
-function CareerFields({ openings, keptCv }: CareerFieldsProps) {
+function CareerFields({ openings, keptCv, isRejected }: CareerFieldsProps & { isRejected: boolean }) {
+  const onServer = useMemo(() => (keptCv ? [keptCv] : []), [keptCv]);
+  const control = useKeptFiles({ form: careerDraft, isRejected, onServer });
   return (
     <>
       <TextField name="fullName" label={m.form_full_name()} autoComplete="name" />
@@ -52,6 +60,7 @@ function CareerFields({ openings, keptCv }: CareerFieldsProps) {
         isOptional
       />
       <FileField
+        ref={control}
         name="cv"
         label={m.careers_cv()}
         hint={<Typeset text={m.careers_cv_hint()} />}

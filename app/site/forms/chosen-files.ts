@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { KeptFile } from './file-zone.tsx';
 
 // Files chosen in a form, kept in this browser beside its draft: no page may put a file of its own choice into a control,
@@ -32,7 +31,8 @@ async function withStore<Result>(act: (files: IDBObjectStore) => IDBRequest<Resu
   }
 }
 
-const removeFiles = (form: string) => withStore((files) => files.delete(form));
+/** What was kept of a form. */
+export const removeFiles = (form: string) => withStore((files) => files.delete(form));
 
 function saveFiles(form: string, files: File[]) {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
@@ -50,7 +50,7 @@ async function readFiles(form: string): Promise<File[]> {
 const isAmong = (kept: readonly KeptFile[], { name, size }: File): boolean =>
   kept.some((file) => file.name === name && file.size === size);
 
-type KeptFilesOptions = {
+export type KeptFilesOptions = {
   /** The name of the form's draft. */
   form: string;
   /** The page shows what a plain post left: the files in `onServer` need not be chosen again, others were refused. */
@@ -58,46 +58,27 @@ type KeptFilesOptions = {
   onServer: readonly KeptFile[];
 };
 
-/**
- * Keeps the chosen files of a control for a day, over a closed page and a change of language, until the form is sent or
- * cleared. @returns the ref of the control
- */
-export function useKeptFiles({ form, isRejected, onServer }: KeptFilesOptions) {
-  const control = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const input = control.current;
-    if (!input) return undefined;
-    const chosen = () => [...(input.files ?? [])];
-    // At once where it can be: the page may be closed now.
-    const save = () => (onServer.length === 0 ? saveFiles(form, chosen()) : saveWithEarlier());
-    const saveWithEarlier = async () => {
-      const earlier = await readFiles(form);
-      return saveFiles(form, [...earlier.filter((file) => isAmong(onServer, file)), ...chosen()]);
-    };
-    const restore = async () => {
-      const files = await readFiles(form);
-      // Another choice may have been made meanwhile.
-      if (files.length === 0 || chosen().length > 0) return;
-      const transfer = new DataTransfer();
-      for (const file of files) transfer.items.add(file);
-      input.files = transfer.files;
-      // What shows the chosen files reads them at this event.
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-    input.addEventListener('change', save);
-    void (isRejected || chosen().length > 0 ? save() : restore());
-    return () => {
-      input.removeEventListener('change', save);
-      // The control goes only with what it was for: the form was sent, or cleared.
-      void removeFiles(form);
-    };
-  }, [form, isRejected, onServer]);
-  return control;
-}
-
-/** After a plain post was accepted. */
-export function useSentFiles(form: string, isSent: boolean): void {
-  useEffect(() => {
-    if (isSent) void removeFiles(form);
-  }, [form, isSent]);
+/** Keeps what is chosen in a control, and puts back what was chosen before. @returns what ends it */
+export function keepChosen(input: HTMLInputElement, { form, isRejected, onServer }: KeptFilesOptions): () => void {
+  const chosen = () => [...(input.files ?? [])];
+  // At once where it can be: the page may be closed now. Another CV takes the place of the one before.
+  const isWhole = () => onServer.length === 0 || (!input.multiple && chosen().length > 0);
+  const save = () => (isWhole() ? saveFiles(form, chosen()) : saveWithEarlier());
+  const saveWithEarlier = async () => {
+    const earlier = await readFiles(form);
+    return saveFiles(form, [...earlier.filter((file) => isAmong(onServer, file)), ...chosen()]);
+  };
+  const restore = async () => {
+    const files = await readFiles(form);
+    // Another choice may have been made meanwhile.
+    if (files.length === 0 || chosen().length > 0) return;
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    input.files = transfer.files;
+    // What shows the chosen files reads them at this event.
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  input.addEventListener('change', save);
+  void (isRejected || chosen().length > 0 ? save() : restore());
+  return () => input.removeEventListener('change', save);
 }

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Field, type FieldProps } from '#app/ui/field.tsx';
 import { useFieldAttributes } from '#app/ui/field-context.ts';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { formIcons } from '#app/ui/icon.tsx';
@@ -13,7 +12,7 @@ import { keepFirstFiles } from './first-files.ts';
 /** A file's name and size in bytes. */
 export type KeptFile = { name: string; size: number };
 
-type FileZoneProps = {
+export type FileZoneProps = {
   name: string;
   hint?: Parameters<typeof useFieldAttributes>[1];
   accept: string;
@@ -23,7 +22,7 @@ type FileZoneProps = {
   isRequired?: boolean;
   /** Shown until another file is chosen. */
   kept?: KeptFile | undefined;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 };
 
 const noFiles: KeptFile[] = [];
@@ -109,29 +108,5 @@ export function FileZone({ name, hint, accept, words, most = 1, isRequired, kept
         onDrop={() => setIsOver(false)}
       />
     </div>
-  );
-}
-
-type FileFieldProps = FieldProps & {
-  accept: string;
-  words: FileZoneProps['words'] & { kept: string };
-  /** An uploaded file that need not be chosen again. */
-  kept?: KeptFile | undefined;
-};
-
-/** A field for one file. */
-export function FileField({ accept, words, kept, ...field }: FileFieldProps) {
-  return (
-    <Field {...field}>
-      {kept && <p className={styles.kept}>{words.kept}</p>}
-      <FileZone
-        name={field.name}
-        hint={field.hint}
-        accept={accept}
-        words={words}
-        isRequired={!field.isOptional && !kept}
-        kept={kept}
-      />
-    </Field>
   );
 }

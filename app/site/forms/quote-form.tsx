@@ -12,7 +12,6 @@ import {
   stepField,
 } from '#shared/leads/step-field.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
-import { useSentFiles } from './chosen-files.ts';
 import { addMissingLines, findRemaining, followRequest, hasMoreThanBags, removeLine } from './draft-changes.ts';
 import { outcomeId, takenId } from './error-summary.tsx';
 import { readForm } from './form-content.ts';
@@ -28,6 +27,7 @@ import { QuoteSender, QuoteSummary } from './quote-sender.tsx';
 import { StepButton } from './step-button.tsx';
 import { AfterSending, TypedValues } from './typed-values.tsx';
 import { type DraftRules, refillForm } from './use-form-draft.ts';
+import { useSentFiles } from './use-kept-files.ts';
 
 const alternatives = ['email', 'phone'];
 
