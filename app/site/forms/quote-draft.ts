@@ -1,4 +1,5 @@
 import { quoteLimits } from '#shared/leads/quote-limits.ts';
+import { translateFoundName } from '#shared/trade/finder/found-name.ts';
 
 /** What the quote form's draft holds in this browser, by the form's field names; `shared/leads/quote-form.ts` has the same on the server. */
 type Values = Readonly<Record<string, string>>;
@@ -36,14 +37,15 @@ export function withFinished(values: Values, lines: readonly DraftLine[]): Value
   return { ...Object.fromEntries(others), lines: lines.length > 0 ? JSON.stringify(lines) : '' };
 }
 
-/** What each product is called, by its id: first in the reader's language. */
-export type ProductNames = Readonly<Record<string, readonly string[]>>;
+/** What each product is called, by its id: first in the reader's language. And what a word of the finder's names is there. */
+export type BagNames = Readonly<Record<string, readonly string[]>>;
 
-/** The same values with bags that bear the name of their product in the reader's language; other names stay as typed. */
-export function withNames(values: Values, names: ProductNames): Values {
+/** The same values with bags that bear the name of their product, or the finder's, in the reader's language; other names stay as typed. */
+export function withNames(values: Values, names: BagNames): Values {
   const nameLine = (title = '', product = ''): string => {
     const known = names[product] ?? [];
-    return known.includes(title) ? (known[0] ?? title) : title;
+    const found = known.includes(title) ? known[0] : translateFoundName(title, (word) => names[word]?.[0]);
+    return found ?? title;
   };
   const lines = listFinishedLines(values);
   const named = lines.map((line) => ({ ...line, title: nameLine(line.title, line.product) }));

@@ -19,7 +19,7 @@ import { readDraft } from './form-draft.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuoteBags } from './quote-bags.tsx';
-import { addedCookie, draftFor, type ProductNames, quoteDraft, withNames } from './quote-draft.ts';
+import { addedCookie, type BagNames, draftFor, quoteDraft, withNames } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
 import progressStyles from './quote-progress.module.css';
@@ -76,7 +76,7 @@ function useSteps(state: FormState) {
   return { ...place, show, reveal };
 }
 
-type Given = { shape: QuoteFormShape; names: ProductNames; ways: MessageWays; answerBy: string };
+type Given = { shape: QuoteFormShape; names: BagNames; ways: MessageWays; answerBy: string };
 type Taken = { taken?: StepOutcome | undefined };
 
 /** `answerBy`: the day by which it is answered, as readers write it. */
@@ -93,7 +93,7 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, taken, ...s
   const draftRules = useMemo<DraftRules>(
     () => ({
       prepare: (draft, begun) => draftFor(withNames(draft, names), begun, m.quote_bag()),
-      add: addMissingLines,
+      add: (draft, shown) => addMissingLines(withNames(draft, names), shown),
       follow: followRequest,
       isTyped: hasMoreThanBags,
       remain: findRemaining,

@@ -6,7 +6,7 @@ import { FormIsland } from '#app/site/forms/form-island.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import * as readings from '#app/site/forms/line-readings.ts';
-import { draftWithLine, type ProductNames, withNames } from '#app/site/forms/quote-draft.ts';
+import { type BagNames, draftWithLine, withNames } from '#app/site/forms/quote-draft.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -40,6 +40,7 @@ import type { QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { quoteRows } from '#shared/leads/quote-text.ts';
 import { type StepOutcome, stepField } from '#shared/leads/step-field.ts';
 import { chatNumber } from '#shared/text/dialled-number.ts';
+import { finderWords, nameInWordsOf } from '#shared/trade/finder/finder-words.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
 import quoteStyles from './quote.module.css';
@@ -52,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = asked.get('product');
   const [company, names, product] = await Promise.all([
     services.company.getCompany(),
-    productNames(context.get(pageContext)),
+    bagNames(context.get(pageContext)),
     wanted ? orNull(services.kinds.product.get(wanted)) : null,
   ]);
   const saying = makeSaying(language);
@@ -89,13 +90,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const mostNamed = 100;
 
-/** What the first products are called, by their ids: first in the reader's language. */
-async function productNames({ services, language }: PageContext): Promise<ProductNames> {
+/** What the first products are called, by their ids: first in the reader's language; with the words of the finder's names. */
+async function bagNames({ services, language }: PageContext): Promise<BagNames> {
   const { items } = await services.kinds.product.list({ page: 1, limit: mostNamed });
   const ordered = languages.toSorted((one) => (one === language ? -1 : 1));
-  return Object.fromEntries(
-    items.map((product) => [product._id, [...new Set(ordered.map((each) => localise(product, each).name))]]),
-  );
+  const words = [...finderWords(language, makeSaying)].map(([word, meant]) => [word, [meant]] as const);
+  const named = items.map((product) => [
+    product._id,
+    [...new Set(ordered.map((each) => localise(product, each).name))],
+  ]);
+  return Object.fromEntries([...words, ...named]);
 }
 
 /** What was sent to a private page a moment ago, as it was understood; undefined where there is no such page. */
@@ -106,7 +110,7 @@ async function findSent(path: string | undefined, { services, language, network 
     const { lead, thread } = await services.threads.follow(token, network);
     const { lines = [], order = {}, country = '', message = '' } = lead;
     const files = thread.files.filter((file) => file.message === null).map(({ name }) => name);
-    const rows = quoteRows(lines, order, makeSaying(language));
+    const rows = quoteRows(nameInWordsOf(lines, language, makeSaying), order, makeSaying(language));
     const { fullName = '', company = '', email = '', phone = '', preferredLanguage = '' } = lead;
     const sender = { fullName, company, email, phone, preferredLanguage };
     return { rows, country, message, files, sender, hasAddress: email !== '' };
@@ -131,7 +135,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const company = await services.company.getCompany();
   // The button that changes the language sends what the other one called a product.
   if (!outcome.ok) {
-    const named = withNames(outcome.values, await productNames(context.get(pageContext)));
+    const named = withNames(outcome.values, await bagNames(context.get(pageContext)));
     outcome.values = { ...named, page: makePageMark() };
   }
   if (!outcome.ok && Object.keys(outcome.errors).length > 0 && posted.fields[stepField]?.startsWith('go:'))

@@ -11,6 +11,7 @@ import { quoteRows, sentTerms } from '#shared/leads/quote-text.ts';
 import { askedFacts } from '#shared/leads/write-field.ts';
 import { limits } from '#shared/limits.ts';
 import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
+import { nameInWordsOf } from '#shared/trade/finder/finder-words.ts';
 import { makeSaying } from './trade-saying.ts';
 
 type Followed = Awaited<ReturnType<PageContext['services']['threads']['follow']>>;
@@ -64,7 +65,7 @@ function listSteps(followed: Followed, language: Language): Step[] {
 async function listBags({ lead }: Followed, { services, language }: Reading) {
   const saying = makeSaying(language);
   const { lines = [], order = {} } = lead;
-  const rows = quoteRows(lines, order, saying);
+  const rows = quoteRows(nameInWordsOf(lines, language, makeSaying), order, saying);
   const products = await services.kinds.product.listNamed(lines.flatMap(({ product }) => product ?? []));
   const pictures = await services.media.pictures(
     products.map(({ mainImage }) => mainImage),

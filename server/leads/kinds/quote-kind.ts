@@ -5,6 +5,7 @@ import { checkSpecified, faultsOfValues } from '#shared/leads/quote.ts';
 import { quoteShape } from '#shared/leads/quote-answers.ts';
 import { errorsInForm, isQuoteForm, quoteFormNames, quoteOfForm, takeStep } from '#shared/leads/quote-form.ts';
 import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
+import { nameInWordsOf } from '#shared/trade/finder/finder-words.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import {
   type CheckedLead,
@@ -61,7 +62,7 @@ export const quoteKind: LeadKindDescription<'quote'> = {
   step: takeStep,
   added: ({ lines, order }, language) => ({
     summary: quoteText(lines, order, wordsIn(language)),
-    rows: quoteRows(lines, order, wordsIn(language)),
+    rows: quoteRows(nameInWordsOf(lines, language, wordsIn), order, wordsIn(language)),
   }),
   searchTexts: ({ lines, order }) => languages.map((language) => quoteText(lines, order, wordsIn(language))),
   read: readQuote,

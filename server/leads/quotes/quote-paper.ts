@@ -15,6 +15,7 @@ import type { QuoteLine } from '#shared/leads/quote-line.ts';
 import { sentTerms } from '#shared/leads/quote-text.ts';
 import { writeField } from '#shared/leads/write-field.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
+import { nameInWordsOf } from '#shared/trade/finder/finder-words.ts';
 import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
 import { createKeptPapers } from './kept-papers.ts';
 
@@ -74,7 +75,7 @@ export function quotePaper(quote: AskedQuote, { company, siteUrl, isForStaff }: 
     subtitle: dayInWords(createdAt, language),
     parts: [
       ...titled(word('paper_sender'), factRows(quote, saying, isForStaff)),
-      ...lines.flatMap((line, place) => partsOfLine(line, place, saying)),
+      ...nameInWordsOf(lines, language, wordsIn).flatMap((line, place) => partsOfLine(line, place, saying)),
       ...titled(word('quote_order'), rowsOf(sentTerms(terms, saying))),
       ...(message ? [{ type: 'heading', text: word('admin_column_message') } as const] : []),
       { type: 'text', text: message },
