@@ -39,7 +39,7 @@ function joinLines({ known, draft, shown }: DraftChange): DraftLine[] {
 }
 
 /** The fields of the quote form that show these lines. */
-function writeLineFields(lines: readonly DraftLine[]): Record<string, string> {
+export function writeLineFields(lines: readonly DraftLine[]): Record<string, string> {
   const quantities = lines.map(({ specified }, place) => [`quantity.${place}`, specified.quantity ?? '']);
   return { ...Object.fromEntries(quantities), lines: lines.length > 0 ? JSON.stringify(lines) : '' };
 }

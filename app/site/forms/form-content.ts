@@ -45,13 +45,14 @@ function isUntouched(control: Control): boolean {
 
 /** Whether anything was typed or chosen since the form was opened. */
 export function isTyped(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) => isFilled(control) && isChanged(control));
+  return [...form.elements].some((control) => isFilled(control) && !isAsItCame(control));
 }
 
-function isChanged(control: Control): boolean {
-  if (!(control instanceof HTMLSelectElement)) return !isUntouched(control);
+/** Whether a control has what its page was shown with. */
+export function isAsItCame(control: Control): boolean {
+  if (!(control instanceof HTMLSelectElement)) return isUntouched(control);
   const [first, ...others] = control.options;
-  return control.value !== ((others.find((option) => option.defaultSelected) ?? first)?.value ?? '');
+  return control.value === ((others.find((option) => option.defaultSelected) ?? first)?.value ?? '');
 }
 
 /** Fills the fields that `mayFill`, by default the unchanged ones. @returns whether any changed */

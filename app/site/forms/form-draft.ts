@@ -5,7 +5,8 @@ import { isTyped, readForm } from './form-content.ts';
  * The last sent content and its key: unchanged content is resent with the same key, changed content needs a new one.
  */
 export type SendAttempt = { key: string; content: string };
-type Draft = { values: Record<string, string>; attempt?: SendAttempt | undefined };
+/** `page`: the address of the form that wrote it; none where a button of another page did. */
+type Draft = { values: Record<string, string>; attempt?: SendAttempt | undefined; page?: string };
 type StoredDraft = Draft & { savedAt: number };
 
 /** Told to the window whenever a draft was saved or removed in this tab. */

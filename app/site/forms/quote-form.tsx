@@ -12,14 +12,21 @@ import {
   stepField,
 } from '#shared/leads/step-field.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
-import { addMissingLines, findRemaining, followRequest, hasMoreThanBags, removeLine } from './draft-changes.ts';
+import {
+  addMissingLines,
+  findRemaining,
+  followRequest,
+  hasMoreThanBags,
+  removeLine,
+  writeLineFields,
+} from './draft-changes.ts';
 import { outcomeId, takenId } from './error-summary.tsx';
 import { readForm } from './form-content.ts';
 import { readDraft } from './form-draft.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuoteBags } from './quote-bags.tsx';
-import { addedCookie, type BagNames, draftFor, quoteDraft, withNames } from './quote-draft.ts';
+import { addedCookie, type BagNames, draftFor, listFinishedLines, quoteDraft, withNames } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
 import progressStyles from './quote-progress.module.css';
@@ -92,7 +99,10 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, taken, ...s
   const stood = others.length > 0 ? at : first;
   const draftRules = useMemo<DraftRules>(
     () => ({
-      prepare: (draft, begun) => draftFor(withNames(draft, names), begun, m.quote_bag()),
+      prepare: (draft, begun) => {
+        const prepared = draftFor(withNames(draft, names), begun, m.quote_bag());
+        return { ...prepared, ...writeLineFields(listFinishedLines(prepared)) };
+      },
       add: (draft, shown) => addMissingLines(withNames(draft, names), shown),
       follow: followRequest,
       isTyped: hasMoreThanBags,

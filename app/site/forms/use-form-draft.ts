@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import type { DraftChange } from './draft-changes.ts';
-import { fillForm, isTyped, readForm } from './form-content.ts';
+import { fillForm, isAsItCame, isTyped, readForm } from './form-content.ts';
 import { readDraft, removeDraft, type SendAttempt, saveDraft } from './form-draft.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -52,6 +52,14 @@ export function refillForm(form: HTMLFormElement, values: Values): void {
 const listUntickedBoxes = (form: HTMLFormElement): Values =>
   Object.fromEntries([...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ name }) => [name, '']));
 
+const thisPage = (): string => location.pathname + location.search;
+
+/** Whether the page was reloaded: what it came with, such as the answer to a post, is older than what it stored since. */
+export function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
+}
+
 function removeSent(name: string, sent: SendAttempt | undefined, remain: DraftRules['remain'] | undefined): void {
   const draft = readDraft(name);
   const [values] = JSON.parse(sent?.content ?? '[]') as [Values?];
@@ -70,7 +78,7 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent, rules }:
   const write = useCallback(
     (shown: HTMLFormElement) => {
       known.current = readForm(shown).values;
-      saveDraft(name, { values: known.current, attempt: attempt.current });
+      saveDraft(name, { values: known.current, attempt: attempt.current, page: thisPage() });
     },
     [name],
   );
@@ -95,14 +103,18 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent, rules }:
     const hasTyped = isTyped(form.current);
     const shown = readForm(form.current).values;
     known.current = draft?.values ?? {};
-    if (draft && isRejected && rules) fillForm(form.current, rules.add(draft.values, shown), () => true);
-    if (draft && !isRejected) {
+    const isOutdated = isReloaded() && draft?.page === thisPage();
+    if (draft && isRejected && !isOutdated && rules) fillForm(form.current, rules.add(draft.values, shown), () => true);
+    if (draft && (isOutdated || !isRejected)) {
       attempt.current = draft.attempt;
-      const isFilled = fillForm(form.current, rules ? rules.prepare(draft.values, shown) : draft.values);
+      const begun = isOutdated ? { ...shown, lines: '' } : shown;
+      const kept = rules ? rules.prepare(draft.values, begun) : draft.values;
+      const unticked = isOutdated && listUntickedBoxes(form.current);
+      const isFilled = fillForm(form.current, { ...unticked, ...kept }, isOutdated ? isAsItCame : undefined);
       const isOwn = rules?.isTyped(draft.values) ?? true;
       if (isFilled && isOwn && !isSamePage(document.referrer)) setIsRestored(true);
     }
-    if (hasTyped || (rules && (isRejected || shown.lines))) write(form.current);
+    if (hasTyped || isRejected || (rules && shown.lines)) write(form.current);
   }, [name, form, isRejected, isSent, rules, write]);
 
   useEffect(() => {

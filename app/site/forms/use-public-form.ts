@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldId } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
@@ -12,7 +12,7 @@ import { readForm } from './form-content.ts';
 import { type FormReply, type FormRequest, sendForm } from './form-request.ts';
 import type { CheckedForm } from './form-rules.ts';
 import type { SentQuote } from './sent-quote.tsx';
-import { type DraftRules, useFormDraft } from './use-form-draft.ts';
+import { type DraftRules, isReloaded, useFormDraft } from './use-form-draft.ts';
 
 /** Sends a form and, when a challenge comes back, lets the browser do its work; `isAnswered`: by its person. */
 async function sendWithChallenge(request: FormRequest, isAnswered: boolean, hooks: WorkHooks): Promise<FormReply> {
@@ -33,7 +33,15 @@ export type SendingPhase =
   | { phase: 'working' }
   | { phase: 'paused'; resume: () => void }
   | { phase: 'failed'; message: string }
-  | { phase: 'sent'; reference: string; sent?: SentQuote | undefined; follow: string; isMailed: boolean };
+  | Confirmed;
+
+type Confirmed = {
+  phase: 'sent';
+  reference: string;
+  sent?: SentQuote | undefined;
+  follow: string;
+  isMailed: boolean;
+};
 
 export type PublicFormOptions = {
   /** The storage key of the draft in this browser. */
@@ -117,6 +125,14 @@ export function usePublicForm(options: PublicFormOptions) {
   const [isRejected, isSent] = [Boolean(rejected), Boolean(reference)];
   const draft = useFormDraft({ name, formKey, form, isRejected, isSent, rules: options.draftRules });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a page that is shown again
+  useEffect(() => {
+    const { confirmed } = (history.state ?? {}) as { confirmed?: Confirmed };
+    if (reference && confirmed?.reference === reference) setSending(confirmed);
+    // Some may be mended in the draft.
+    if (isReloaded()) for (const field of listed) void judge(field);
+  }, []);
+
   const findRule = (field: string) => checks?.formRules[options.rules][field];
 
   async function judge(name: string): Promise<void> {
@@ -147,10 +163,13 @@ export function usePublicForm(options: PublicFormOptions) {
     if (outcome.kind === 'refused') refuse(outcome.errors, asked);
     else if (outcome.kind === 'failed') fail(outcome.message);
     else {
-      const { kind: _, ...sent } = outcome;
+      const { kind: _, hasAddress, ...sent } = outcome;
+      const confirmed: Confirmed = { phase: 'sent', ...sent, isMailed: options.isMailing && hasAddress };
       // First, so that nothing that follows can keep the confirmation away.
-      setSending({ phase: 'sent', ...sent, isMailed: options.isMailing && sent.hasAddress });
+      setSending(confirmed);
       draft.finish();
+      // A reload shows it again: the address is that of a plain post, what is private stays with this entry of the history.
+      history.replaceState({ confirmed }, '', `?reference=${sent.reference}`);
     }
   }
 

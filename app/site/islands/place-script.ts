@@ -11,7 +11,7 @@ function returnAfterGoingBack(): void {
   const y = history.state?.y;
   if (navigation?.type === 'back_forward' && y >= 0) goTo(y);
   if (history.scrollRestoration !== 'manual') return;
-  history.replaceState(null, '');
+  history.replaceState({ ...history.state, y: undefined }, '');
   addEventListener('load', () =>
     setTimeout(() => {
       history.scrollRestoration = 'auto';

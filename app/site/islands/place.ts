@@ -25,14 +25,14 @@ export function keepPlace(address: string, control: Element): void {
 
 /** Notes where the reader is before the page glides to its top; browsers would come back to the top otherwise. */
 export function notePlace(): void {
-  history.replaceState({ y: window.scrollY }, '');
+  history.replaceState({ ...history.state, y: window.scrollY }, '');
   history.scrollRestoration = 'manual';
 }
 
 /** The page was not left after all. */
 export function forgetPlace(): void {
   if (history.scrollRestoration === 'auto') return;
-  history.replaceState(null, '');
+  history.replaceState({ ...history.state, y: undefined }, '');
   history.scrollRestoration = 'auto';
 }
 
