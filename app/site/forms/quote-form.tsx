@@ -55,8 +55,10 @@ function firstPlace({ values, rejected }: FormState): Place {
 /** Shows a step, with the focus on its heading. */
 function showStep(at: Step, setPlace: (place: Place) => void): void {
   flushSync(() => setPlace(startAt(at)));
-  document.getElementById(`step-${at}`)?.focus({ preventScroll: true });
+  focusStep(at);
 }
+
+const focusStep = (at: Step): void => document.getElementById(`step-${at}`)?.focus({ preventScroll: true });
 
 /** Shows one step at a time, in place; each is an entry of the history. */
 function useSteps(state: FormState) {
@@ -126,7 +128,11 @@ export function QuoteForm({ shape, names, ways, answerBy, keptFiles, taken, ...s
       form.scrollIntoView({ block: 'start' });
     }
     const isRemoved = what === 'remove' && readDraft(quoteDraft) !== undefined;
-    if (isRemoved) refillForm(form, removeLine(readForm(form).values, Number(about)));
+    if (isRemoved) {
+      refillForm(form, removeLine(readForm(form).values, Number(about)));
+      // The button may be gone with its bag.
+      if (!form.contains(document.activeElement)) focusStep(1);
+    }
     return to !== undefined || isRemoved;
   }
 
