@@ -128,8 +128,8 @@ export function createMediaService(parts: Parts) {
 
     refuseInfected,
 
-    /** @throws AppError `wrong_type` (415) naming `field` unless a file is a complete PDF and nothing else */
-    refuseOtherThanPdf: (file: string, field: string): Promise<void> => inspector.checkDocument(file, field),
+    /** @throws AppError `wrong_type` (415), `invalid` (422) naming `field` unless a file is a PDF fit to be published */
+    refuseUnfitDocument: (file: string, field: string): Promise<void> => inspector.checkDocument(file, field),
 
     /** Stores a checked PDF; it is downloaded as `originalName`. */
     async storeDocument(file: string, originalName: string): Promise<{ path: string }> {

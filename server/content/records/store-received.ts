@@ -34,7 +34,7 @@ async function storeOne({ file, field, originalName }: ReceivedFile, { media, fi
   const type = fields[field]?.type;
   if (type === 'video') return (await media.storeVideo({ file, field })).path;
   if (type === 'image') return (await media.storeImage({ file, field }, { alt: altOf(field) })).path;
-  await media.refuseOtherThanPdf(file, field);
+  await media.refuseUnfitDocument(file, field);
   await media.refuseInfected(file, field);
   return (await media.storeDocument(file, originalName)).path;
 }

@@ -91,7 +91,7 @@ export function createFileInspector({ program = usualProgram, logger }: Parts = 
     readCv: (file: string): Promise<string> =>
       ofStrangers.inspect('readPdfText', [file], { field: 'cv', sender: 'search', limits: documentLimits }),
 
-    /** @throws AppError `wrong_type` (415) naming the field unless a document of staff is a complete PDF and nothing else */
+    /** @throws AppError `wrong_type` (415), `invalid` (422) naming the field unless a document of staff is a PDF that all can open, where nothing runs */
     checkDocument: (file: string, field: string): Promise<void> =>
       ofStaff.inspect('checkDocument', [file, field], fromStaff(field, documentLimits)),
 

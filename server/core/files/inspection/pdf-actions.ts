@@ -23,8 +23,19 @@ const activeAnnotations = new Set<PdfValue>(['/RichMedia', '/Movie', '/Screen', 
 const activeEntries = new Set(['/JS', '/XFA', '/OnInstantiate', '/RichMediaContent']);
 /** What an enclosed file stands under in `/EF`, which also names a right of readers. */
 const filesOfSystems = new Set(['/F', '/UF', '/DOS', '/Mac', '/Unix']);
-/** Names of enclosed files that are texts or pictures, as CVs of Europass bring their own in: readers open a file by its ending. */
-const nameOfText = /^[\p{L}\p{M}\p{N} _.()-]{1,100}\.(?:xml|json|txt|jpe?g|png)$/iu;
+/** The actions that are too much, and the names of enclosed files that are harmless: readers open a file by its ending. */
+export type PdfRules = { actions: ReadonlySet<PdfValue>; nameOfFile: RegExp };
+/** Strangers may enclose texts and pictures, as CVs of Europass bring their own in. */
+const rulesOfStrangers: PdfRules = {
+  actions: activeActions,
+  nameOfFile: /^[\p{L}\p{M}\p{N} _.()-]{1,100}\.(?:xml|json|txt|jpe?g|png)$/iu,
+};
+/** Forms of staff may send what was filled in, and documents without macros may be enclosed. */
+export const rulesOfStaff: PdfRules = {
+  actions: activeActions.difference(new Set(['/SubmitForm'])),
+  nameOfFile:
+    /^[\p{L}\p{M}\p{N} _.,&+()-]{1,100}\.(?:xml|json|txt|csv|jpe?g|png|gif|tiff?|webp|pdf|docx|xlsx|pptx|od[tspg]|dxf|dwg|step|stp)$/iu,
+};
 
 /** An address that is a script; readers pass over blanks and line ends in it. */
 const scriptAddress = /^(?:java|vb)script:/i;
@@ -54,9 +65,9 @@ type Visit = { value: PdfValue; key: string; role: Role };
 
 /**
  * Whether readers of a file come to scripts, programs to start, forms that send themselves, media or enclosed files
- * other than texts. Each object is visited once per role.
+ * that `rules` do not allow. Each object is visited once per role.
  */
-export function holdsActiveContent({ roots, valuesOf, openString }: PdfObjects): boolean {
+export function holdsActiveContent({ roots, valuesOf, openString }: PdfObjects, rules = rulesOfStrangers): boolean {
   const visited = new Set<string>();
   const waiting: Visit[] = roots.map((value) => ({ value, key: '', role: 'plain' }));
   const resolved = (value: PdfValue): readonly PdfValue[] =>
@@ -74,8 +85,8 @@ export function holdsActiveContent({ roots, valuesOf, openString }: PdfObjects):
     } else if (Array.isArray(value)) {
       for (const each of value) if (typeof each === 'object') waiting.push({ value: each, key, role });
     } else if (isDictionary(value)) {
-      const isText = isEnclosedText(value, resolved);
-      if (role !== 'names' && isActive(value, { key, role, isText, resolved })) return true;
+      const isText = isEnclosedText(value, { resolved, nameOfFile: rules.nameOfFile });
+      if (role !== 'names' && isActive(value, { key, role, isText, resolved, rules })) return true;
       for (const [name, each] of value.entries)
         if (typeof each === 'object' && name !== ofPrograms && !(isText && name === '/EF'))
           waiting.push({ value: each, key: name, role: findRole(name, { key, role }) });
@@ -99,15 +110,21 @@ function findRole(key: string, parent: { key: string; role: Role }): Role {
   return namedByPrograms.has(key) ? 'names' : 'plain';
 }
 
-type Look = { key: string; role: Role; isText: boolean; resolved: (value: PdfValue) => readonly PdfValue[] };
+type Look = {
+  key: string;
+  role: Role;
+  isText: boolean;
+  resolved: (value: PdfValue) => readonly PdfValue[];
+  rules: PdfRules;
+};
 
-function isActive(dictionary: PdfDictionary, { key, role, isText, resolved }: Look): boolean {
+function isActive(dictionary: PdfDictionary, { key, role, isText, resolved, rules }: Look): boolean {
   const isAmong = (names: ReadonlySet<PdfValue>, value: PdfValue) => resolved(value).some((each) => names.has(each));
   const isBranch = dictionary.entries.every(([name]) => name === '/Kids' || name === '/Names' || name === '/Limits');
   if (role === 'files' && !isBranch && !isText) return true;
   return dictionary.entries.some(([name, value]) => {
     if (name === '/S' && role === 'unasked' && isAmong(leavingActions, value)) return true;
-    if (name === '/S') return role !== 'structure' && isAmong(activeActions, value);
+    if (name === '/S') return role !== 'structure' && isAmong(rules.actions, value);
     if (name === '/Subtype') return role !== 'structure' && isAmong(activeAnnotations, value);
     if (name === '/URI') return resolved(value).some(isScriptAddress);
     if (name === '/Type') return isName(value) && value === '/EmbeddedFile';
@@ -129,12 +146,15 @@ function holdsFile(value: PdfValue, resolved: Look['resolved']): boolean {
   return found.length === 0 || found.some(isFile);
 }
 
-/** Whether a dictionary encloses a file that is a text by all of its names. */
-function isEnclosedText(dictionary: PdfDictionary, resolved: Look['resolved']): boolean {
+/** Whether a dictionary encloses a file that is harmless by all of its names. */
+function isEnclosedText(
+  dictionary: PdfDictionary,
+  { resolved, nameOfFile }: Pick<Look, 'resolved'> & Pick<PdfRules, 'nameOfFile'>,
+): boolean {
   const enclosed = dictionary.entries.filter(([name]) => name === '/EF').flatMap(([, value]) => [...resolved(value)]);
   if (enclosed.length === 0 || !enclosed.every(isDictionary)) return false;
   const names = dictionary.entries.filter(([name]) => filesOfSystems.has(name)).flatMap(([, value]) => resolved(value));
-  return names.length > 0 && names.every((name) => isString(name) && nameOfText.test(decodeName(bytesOfString(name))));
+  return names.length > 0 && names.every((name) => isString(name) && nameOfFile.test(decodeName(bytesOfString(name))));
 }
 
 /** Names are written in UTF-16 after its mark, in UTF-8 or in Latin letters. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FileMark } from '#shared/leads/file-marks.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { storableText } from '#shared/text/storable-text.ts';
-import { holdsActiveContent } from './pdf-actions.ts';
+import { holdsActiveContent, rulesOfStaff } from './pdf-actions.ts';
 import { readObjects } from './pdf-objects.ts';
 import { TooMuch } from './pdf-values.ts';
 
@@ -30,6 +30,16 @@ function lookInto(bytes: Buffer): { isLocked: boolean; isActive: boolean } {
     if (error instanceof TooMuch) return { isLocked: false, isActive: true };
     throw error;
   }
+}
+
+/**
+ * Why a document is of no use to its readers or may harm them: `locked` behind a password, or `active`; what
+ * cannot be looked into may hide it. @throws TooMuch
+ */
+export function findPublishingRisk(bytes: Buffer): 'locked' | 'active' | undefined {
+  const objects = readObjects(bytes);
+  if (objects.isLocked) return 'locked';
+  return objects.isHiding || holdsActiveContent(objects, rulesOfStaff) ? 'active' : undefined;
 }
 
 /** Whether it has objects at all; otherwise it is not a PDF. */

@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts';
 import { type Decrypt, openWithoutPassword } from './pdf-decryption.ts';
 import { type UnpackingBudget, unpack } from './pdf-streams.ts';
 import {
@@ -14,6 +15,7 @@ import {
   valueAtKey,
 } from './pdf-values.ts';
 
+// What a file of the size of a CV has at most; larger ones of staff have more.
 const mostUnpackedBytes = 16 * 1024 * 1024;
 const mostValues = 1_500_000;
 const mostObjects = 400_000;
@@ -63,6 +65,7 @@ class PdfFile {
   isHiding = false;
   readonly #bytes: Buffer;
   readonly #text: string;
+  readonly #share: number;
   readonly #reading: ReadingBudget;
   readonly #unpacking: UnpackingBudget;
   readonly #found = new Set<number>();
@@ -74,8 +77,10 @@ class PdfFile {
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
     this.#text = bytes.toString('latin1');
-    this.#reading = { characters: 4 * bytes.length + 2 * mostUnpackedBytes, values: mostValues };
-    this.#unpacking = { unpacked: mostUnpackedBytes, packed: bytes.length };
+    this.#share = Math.max(1, bytes.length / limits.cvBytes);
+    const unpacked = this.#share * mostUnpackedBytes;
+    this.#reading = { characters: 4 * bytes.length + 2 * unpacked, values: this.#share * mostValues };
+    this.#unpacking = { unpacked, packed: bytes.length };
   }
 
   /** Finds objects, trailers and tables; in the data of streams only where asked. */
@@ -104,7 +109,7 @@ class PdfFile {
     after: number;
   }): number {
     if (this.#found.has(at)) return after;
-    if (this.#found.add(at).size > mostObjects) throw new TooMuch('more objects than a file has');
+    if (this.#found.add(at).size > this.#share * mostObjects) throw new TooMuch('more objects than a file has');
     const reader = new PdfValueReader(this.#text, after, this.#reading, { number, generation });
     const value = reader.read();
     this.#add(number, value);
@@ -227,7 +232,8 @@ class PdfFile {
   openString(value: PdfValue): PdfValue {
     if (!this.#opened || !isString(value) || !value.inside) return value;
     this.#openedStrings += 1;
-    if (this.#openedStrings > mostOpenedStrings) throw new TooMuch('more encrypted strings than a file has');
+    if (this.#openedStrings > this.#share * mostOpenedStrings)
+      throw new TooMuch('more encrypted strings than a file has');
     const plain = decryptedOrNothing(this.#opened.string, bytesOfString(value), value.inside);
     return { written: `<${plain.toString('hex')}>` };
   }
@@ -251,7 +257,8 @@ class PdfFile {
     for (let i = 0; i < count; i++) {
       const [number, offset] = [head.read(), head.read()];
       if (typeof number !== 'number' || typeof offset !== 'number') return;
-      if (this.#found.add(-1 - this.#found.size).size > mostObjects) throw new TooMuch('more objects than a file has');
+      if (this.#found.add(-1 - this.#found.size).size > this.#share * mostObjects)
+        throw new TooMuch('more objects than a file has');
       this.#add(number, new PdfValueReader(text, first + offset, this.#reading).read());
     }
   }

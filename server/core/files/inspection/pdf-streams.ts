@@ -36,7 +36,7 @@ function inflated(packed: Buffer, left: UnpackingBudget): Buffer | undefined {
   try {
     // Trailing bytes are ignored, and a truncated stream is read as far as it goes.
     const result: unknown = inflateSync(packed.subarray(0, Math.max(0, left.packed)), {
-      maxOutputLength: Math.max(1, left.unpacked),
+      maxOutputLength: Math.max(1, Math.floor(left.unpacked)),
       finishFlush: constants.Z_SYNC_FLUSH,
       info: true,
     });

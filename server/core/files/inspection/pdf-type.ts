@@ -3,7 +3,8 @@ import { fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { refuseLargerThan } from '../upload-rules.ts';
-import { endOfPdf, hasObjects } from './pdf-inspection.ts';
+import { endOfPdf, findPublishingRisk, hasObjects } from './pdf-inspection.ts';
+import { TooMuch } from './pdf-values.ts';
 
 // Readers look for the header in the first 1024 bytes and for the end in the last 1024 before what fills the file up.
 const headBytes = 1024;
@@ -22,11 +23,25 @@ export async function checkCv(file: string, field = 'cv'): Promise<void> {
   if (!(await isPdf(file))) throw fieldRefused(field, key, 'wrong_type');
 }
 
-/** Accepts a document of staff. @throws AppError `wrong_type` (415) naming `field`, which says what is wrong with a PDF */
+/**
+ * Accepts a document that staff publish: visitors open it without a password, and nothing in it runs.
+ * @throws AppError `wrong_type` (415), `invalid` (422) naming `field`, which says what is wrong with a PDF
+ */
 export async function checkDocument(file: string, field: string): Promise<void> {
-  if (await isPdf(file)) return;
-  const fault = findPdfFault(await readFile(file)) ?? 'wrong_type';
-  throw fieldRefused(field, `document_${fault}`, 'wrong_type');
+  const bytes = await readFile(file);
+  if (!(await isPdf(file))) throw fieldRefused(field, `document_${findPdfFault(bytes) ?? 'wrong_type'}`, 'wrong_type');
+  const risk = findRisk(bytes);
+  if (risk) throw fieldRefused(field, risk);
+}
+
+function findRisk(bytes: Buffer): MessageKey | undefined {
+  try {
+    const risk = findPublishingRisk(bytes);
+    return risk && `document_${risk}`;
+  } catch (error) {
+    if (error instanceof TooMuch) return 'file_not_checked';
+    throw error;
+  }
 }
 
 /** What is wrong with a file that is empty, or a PDF without its end; undefined for any other. */
