@@ -124,6 +124,13 @@ describe('an application that cannot be taken', () => {
       'cv',
       'Please upload a PDF file only',
     ],
+    ...[700, 300, 20].map((missing): [string, object, number, string, string] => [
+      `a CV without its last ${missing} bytes`,
+      { cv: cvFile(new Uint8Array(samplePdf({ pages: 9 }).subarray(0, -missing))) },
+      415,
+      'cv',
+      'This file is not complete. Please save or download it again.',
+    ]),
     [
       'one byte too many',
       { cv: cvFile(samplePdf({ bytes: 5 * 1024 ** 2 + 1 })) },

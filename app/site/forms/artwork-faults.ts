@@ -17,6 +17,7 @@ const officeEnding = /^(?:docx?|pptx?|xlsx?|od[tpsg]|pub|rtf|pages|numbers|key)$
 function findFault(file: File): string | undefined {
   if (file.size > limits.artworkBytes)
     return m.file_too_large({ megabytes: Math.round(limits.artworkBytes / 1024 ** 2) });
+  if (file.size === 0) return m.artwork_empty();
   const ending = /\.([a-z]{2,7})$/.exec(file.name.toLowerCase())?.[1] ?? '';
   // Illustrator begins its own files as a PDF.
   if (ending === 'ai') return m.artwork_ai();

@@ -69,6 +69,7 @@ type PdfSentences = { missing: Sentence; wrongType: Sentence; tooLarge: Sentence
 export function pdfRule(maxBytes: number, { missing, wrongType, tooLarge }: PdfSentences): FieldRule {
   return (value) => {
     if (!(value instanceof File) || !value.name) return missing();
+    if (value.size === 0) return m.document_empty();
     if (!['pdf', undefined].includes(findBeginning(value))) return wrongType();
     return value.size > maxBytes ? tooLarge() : undefined;
   };

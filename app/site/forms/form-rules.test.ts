@@ -87,6 +87,11 @@ describe('a CV in the browser', () => {
     expect(cv(null)).toBe('Please upload your CV (PDF file)');
   });
 
+  test('that is empty is said to be so', () => {
+    expect(cv(file(0, 'application/pdf'))).toBe('This file is empty.');
+    expect(cv(file(1, 'application/pdf'))).toBeUndefined();
+  });
+
   test.each([
     '',
     'application/pdf',

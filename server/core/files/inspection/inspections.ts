@@ -1,6 +1,6 @@
 import { checkArtwork } from './artwork-type.ts';
 import { inspectPdf, readPdfText } from './pdf-inspection.ts';
-import { checkCv, checkDocument, isPdf } from './pdf-type.ts';
+import { checkDocument, checkSentCv, isPdf } from './pdf-type.ts';
 
 /**
  * Everything done with the bytes of an uploaded file, in a separate process (`file-inspector.ts`, `variant-encoder.ts`). Picture and video
@@ -8,7 +8,7 @@ import { checkCv, checkDocument, isPdf } from './pdf-type.ts';
  */
 export const inspections = {
   checkArtwork,
-  checkCv,
+  checkCv: checkSentCv,
   checkDocument,
   isPdf,
   inspectPdf,

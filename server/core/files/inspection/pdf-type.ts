@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { fieldRefused } from '#shared/errors.ts';
+import { fieldRefused, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { refuseLargerThan } from '../upload-rules.ts';
@@ -21,6 +21,19 @@ export async function checkCv(file: string, field = 'cv'): Promise<void> {
   refuseLargerThan(limits.cvBytes, (await stat(file)).size, field);
   const key: MessageKey = 'career_cv_type';
   if (!(await isPdf(file))) throw fieldRefused(field, key, 'wrong_type');
+}
+
+/**
+ * As `checkCv`, but says of a PDF without its end that it is not complete: the specified sentence is for files that are
+ * no PDF. @throws as `checkCv`
+ */
+export async function checkSentCv(file: string, field: string): Promise<void> {
+  try {
+    await checkCv(file, field);
+  } catch (error) {
+    const isCut = isAppError(error) && error.code === 'wrong_type' && findPdfFault(await readFile(file)) === 'incomplete';
+    throw isCut ? fieldRefused(field, 'document_incomplete', 'wrong_type') : error;
+  }
 }
 
 /**
