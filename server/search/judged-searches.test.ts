@@ -150,7 +150,7 @@ test.each([
   ['بكم', /^\/quote/],
   ['i want to work at your plant', /^\/careers/],
   ['advantages of laminated sacks', /^\/products\/.*laminated/],
-  ['الفرق بين كيس مغلف وكيس عادي', /^\/products\/bopp/],
+  ['الفرق بين كيس مصفح وكيس عادي', /^\/products\/bopp/],
   ['compare two products', /^\/products$/],
   ['قارن الاكياس', /^\/products$/],
   ['شهادة صحية للاكياس', /^\/(?:certificates|blog\/liners)/],

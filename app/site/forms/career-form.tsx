@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { Field, type FieldProps } from '#app/ui/field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { cvType } from '#shared/limits.ts';
-import { FileField } from './file-field.tsx';
-import type { KeptFile } from './file-zone.tsx';
+import styles from './file-field.module.css';
+import { FileZone, type FileZoneProps, type KeptFile } from './file-zone.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
 import { SelectField } from './select-field.tsx';
 import { useKeptFiles, useSentFiles } from './use-kept-files.ts';
@@ -73,5 +74,31 @@ function CareerFields({ openings, keptCv, isRejected }: CareerFieldsProps & { is
         kept={keptCv}
       />
     </>
+  );
+}
+
+type FileFieldProps = FieldProps & {
+  accept: string;
+  words: FileZoneProps['words'] & { kept: string };
+  /** An uploaded file that need not be chosen again. */
+  kept?: KeptFile | undefined;
+  ref?: FileZoneProps['ref'];
+};
+
+/** A field for one file. */
+export function FileField({ accept, words, kept, ref, ...field }: FileFieldProps) {
+  return (
+    <Field {...field}>
+      {kept && <p className={styles.kept}>{words.kept}</p>}
+      <FileZone
+        ref={ref}
+        name={field.name}
+        hint={field.hint}
+        accept={accept}
+        words={words}
+        isRequired={!field.isOptional && !kept}
+        kept={kept}
+      />
+    </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
+import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
@@ -9,6 +10,7 @@ import type { Picture } from '#shared/content/picture.ts';
 import type { Language } from '#shared/language.ts';
 import type { Likeness } from '#shared/trade/comparison.ts';
 import { AddButton, type RequestAddition } from './add-to-request.tsx';
+import moreStyles from './compare-more.module.css';
 import styles from './comparison-table.module.css';
 
 /** What the products say of one thing, each text with its language; undefined where one says nothing, null where it cannot. */
@@ -155,5 +157,31 @@ export function ComparisonTable({ columns, rows }: Columns & { rows: readonly Ro
         <Folded columns={columns} label={m.compare_the_same()} rows={rowsThatAre('same')} />
       </section>
     </div>
+  );
+}
+
+type CompareMoreProps = { addresses: readonly string[]; others: readonly { address: string; name: string }[] };
+
+/** One more product for a comparison, without scripts: with them the catalogue keeps what was chosen before. */
+export function CompareMore({ addresses, others }: CompareMoreProps) {
+  return (
+    <form method="get" action={localPath('/compare')} className={`${moreStyles.more} needs-no-script no-print`}>
+      {addresses.map((address) => (
+        <input key={address} type="hidden" name="products" value={address} />
+      ))}
+      <label>
+        {m.compare_add()}
+        <select name="products">
+          {others.map(({ address, name }) => (
+            <option key={address} value={address}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button quiet">
+        {m.compare_choose()}
+      </button>
+    </form>
   );
 }

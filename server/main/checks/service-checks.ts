@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { isGuessable } from '#server/accounts/users/first-administrator.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { SmtpAddress } from '#server/core/config/mail-server-address.ts';
-import { sqliteFile } from '#server/core/db/database.ts';
 import { createVirusScanner, findScannerFault } from '#server/core/files/inspection/virus-scanner.ts';
 import { errorReason } from '#server/core/jobs/job-kind.ts';
 import { openMailbox } from '#server/core/mail/incoming/mailbox.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
 import { libreTranslate } from '#server/extras/translations/libre-translate.ts';
-import { errorMessage } from '#shared/caught.ts';
 import { day, hour } from '#shared/units.ts';
 import { type Check, failure, ok, type Remark, readReason, warning } from './run-checks.ts';
 import { isLocal } from './this-machine.ts';

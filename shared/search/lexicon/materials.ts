@@ -13,7 +13,7 @@ recycled, recycling, recycle, recyclable, pcr, regranulate, regrind, reclaimed, 
 sustainable, sustainability, استدامة, مستدام, مستدامة, nachhaltigkeit, nachhaltig, nachhaltige, développement durable
 environment, environmental, eco friendly, ecological, environmentally, بيئة, بيئي, بيئية, صديق للبيئة, صديقة للبيئة, البيئه, environment friendly, go green, carbon footprint, co2, emissions, انبعاثات, البصمة الكربونية, بيئيا
 biodegradable, degradable, compostable, قابل للتحلل, قابلة للتحلل, متحلل
-lamination, laminated, laminate, laminating, تصفيح, مصفح, مصفحة, لامينيشن, لامنيشن, مغلف بفيلم, مغلف, مغلفة, تلبيس, ملمن, ملبس, laminiert, laminierte, laminé, laminés, stratifié, laminesh, laminasyon
+lamination, laminated, laminate, laminating, تصفيح, مصفح, مصفحة, لامينيشن, لامنيشن, مغلف بفيلم, تلبيس, ملمن, ملبس, laminiert, laminierte, laminé, laminés, stratifié, laminesh, laminasyon
 coated, coating, coat, extrusion coating, مطلي, مطلية, طلاء, تغطية, كوتنج, كوتينج, مصفح, مصفحة, طلي, beschichtet, beschichtete, beschichtung, enduit
 uncoated, unlaminated, غير مصفح, غير مطلي, بدون تصفيح, من دون طلاء
 uv, ultraviolet, ultra violet, uv stabilised, uv stabilisation, uv protection, uv resistant, uvb, uv b, sun resistant, sunlight, sun, sunshine, يو في, يوفي, فوق بنفسجية, فوق البنفسجية, الأشعة فوق البنفسجية, بنفسجية, مقاومة الشمس, مقاوم للشمس, ضد الشمس, أشعة الشمس, شمس, حماية من الشمس, معالج ضد الشمس, sun damage, sun exposure, sunproof, weathering, weatherproof, weather resistant, fading, حرارة الشمس, عوامل جوية, العوامل الجوية, مقاومة العوامل الجوية, يو فى, معامل الشمس, شموس, uv beständigkeit, uv beständig, uv schutz, uv stabilisiert, sonnenlicht, anti uv

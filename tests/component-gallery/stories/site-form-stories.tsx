@@ -1,4 +1,4 @@
-import { FileField } from '#app/site/forms/file-field.tsx';
+import { FileField } from '#app/site/forms/career-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { type FormFields, FormFieldsContext } from '#app/ui/field-context.ts';

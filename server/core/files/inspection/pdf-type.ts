@@ -31,7 +31,8 @@ export async function checkSentCv(file: string, field: string): Promise<void> {
   try {
     await checkCv(file, field);
   } catch (error) {
-    const isCut = isAppError(error) && error.code === 'wrong_type' && findPdfFault(await readFile(file)) === 'incomplete';
+    const isCut =
+      isAppError(error) && error.code === 'wrong_type' && findPdfFault(await readFile(file)) === 'incomplete';
     throw isCut ? fieldRefused(field, 'document_incomplete', 'wrong_type') : error;
   }
 }
