@@ -43,7 +43,7 @@ const names = { name: { en: 'Sizes', ar: 'المقاسات' }, text: { en: 'Whic
 const deskBodies: Record<string, BodyExample> = {
   DeskChange: {
     body: {
-      ...{ owner: null, nextStep: 'Send a sample', nextStepOn: '2026-12-01' },
+      ...{ owner: null, nextStep: 'Send a sample', nextStepOn: '2999-12-01' },
       ...{ answerBy: '2999-12-01T09:00:00Z', tags: ['sugar'] },
     },
     call: async ({ site }) => `PATCH ${await onDesk(site)}`,
@@ -53,7 +53,7 @@ const deskBodies: Record<string, BodyExample> = {
   LeadDraft: {
     body: {
       ...{ kind: 'reply', text: 'Dear' },
-      decided: { decision: 'invite', meetsAt: '2026-12-01T09:00', meetingMinutes: '30', meetingPlace: 'Sahab' },
+      decided: { decision: 'invite', meetsAt: '2999-12-01T09:00', meetingMinutes: '30', meetingPlace: 'Sahab' },
     },
     call: async ({ site }) => `PUT ${await onDesk(site)}/draft`,
     // The draft that it was written over is only compared with the one that is kept.
