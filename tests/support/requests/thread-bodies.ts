@@ -48,6 +48,8 @@ const deskBodies: Record<string, BodyExample> = {
     },
     call: async ({ site }) => `PATCH ${await onDesk(site)}`,
     choices: ['owner', 'nextStepOn', 'answerBy', 'seen.owner', 'seen.nextStep', 'seen.nextStepOn'],
+    // What was seen would refuse the change beside it.
+    isOneByOne: true,
   },
   LeadNote: { body: { text: 'Paid late' }, call: async ({ site }) => `POST ${await onDesk(site)}/notes` },
   LeadDraft: {
