@@ -25,13 +25,15 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /**
  * The error of a field: a message key with its parameters; `figure`: what the sentence calls so, or its example, a message
- * of its own; `names`: which of several files it is about.
+ * of its own; `nearestDay`: the day, YYYY-MM-DD, that the sentence calls the nearest; `names`: which of several files or
+ * bags it is about.
  */
 export type FieldError = {
   key: MessageKey;
   parameters?: MessageParameters;
   names?: readonly string[];
   figure?: { key: MessageKey; parameters: MessageParameters };
+  nearestDay?: string;
 };
 export type FieldErrors = Record<string, FieldError>;
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../errors.ts';
+import type { FieldError, FieldErrors } from '../errors.ts';
 import { type Family, families } from '../trade/field-types.ts';
 import { readQuantity } from '../trade/read-quantity.ts';
 import { fieldKeys } from '../trade/trade-fields.ts';
@@ -159,13 +159,24 @@ export function quoteOfForm(fields: Fields) {
 /** Errors of a request by the names of the form's fields; those of a finished line stand at its quantity or at its card. */
 export function errorsInForm(errors: FieldErrors, fields: Fields, openPlace: number): FieldErrors {
   const named: FieldErrors = {};
+  const lines = finishedLines(fields);
+  const titles = openPlace < 0 ? lines : [...lines, openLine(fields)];
+  // Of several bags, each with a quantity of its own, the sentence says which it is about.
+  const about = (place: number, error: FieldError): FieldError => {
+    const { title = '' } = titles[place] ?? {};
+    return titles.length > 1 && title ? { ...error, names: [title] } : error;
+  };
   for (const [way, error] of Object.entries(errors)) {
     const [, place = '', name = ''] = /^lines\.(\d+)\.(?:specified\.)?(.+)$/.exec(way) ?? [];
     // There is always a line, so that only too many can be wrong with all of them.
     if (way === linesField) Object.assign(named, withoutRoom(fields, openPlace));
     else if (!name) named[way] = error;
-    else if (Number(place) !== openPlace)
-      named[/^quantity/.test(name) ? quantityField(Number(place)) : `${linesField}.${place}`] ??= error;
+    else if (/^quantity/.test(name))
+      named[Number(place) === openPlace ? openName(name) : quantityField(Number(place))] ??= about(
+        Number(place),
+        error,
+      );
+    else if (Number(place) !== openPlace) named[`${linesField}.${place}`] ??= error;
     else Object.assign(named, name === 'title' ? withoutTitle(fields) : { [openName(name)]: error });
   }
   return named;

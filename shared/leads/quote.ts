@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FieldError, FieldErrors } from '../errors.ts';
 import { dayInAmman } from '../time/day-in-amman.ts';
+import { faultOfQuantity } from '../trade/bag-quantity.ts';
 import { bagSizes, readBareSize } from '../trade/bare-sizes.ts';
 import { findContradictions, nearestTyped } from '../trade/contradictions.ts';
 import type { Family } from '../trade/field-types.ts';
@@ -46,7 +47,7 @@ function readSpecified(sent: Sent, keys: readonly FieldKey[], family?: Family): 
   const value: Specified = {};
   for (const name of Object.keys(sent))
     if (!keys.some((key) => key === name)) errors[name] = { key: 'quote_field_unknown' };
-  const { sent: apart, errors: mixed } = takenApart(sent, keys);
+  const { sent: apart, errors: mixed } = takenApart(sent, keys, family);
   const isOfBags = (key: FieldKey) =>
     key === 'quantity' && (apart.quantityUnit || unitOfBareNumber(family ?? '')) === 'pieces';
   if (family) takeBareSizes(sent, { apart, errors: mixed, keys, family });
@@ -81,12 +82,12 @@ const wordedFor = (key: FieldKey, error: FieldError): FieldError =>
 const wholeBag = (error: FieldError): FieldError =>
   error.key === 'measure_least' ? { key: error.key, parameters: { figure: '1' } } : error;
 
-/** What is needed in some time, not what is ordered: `100,000 per month`, `20 t monthly`, `٥٠ طن شهريًا`. */
-const period =
-  /\b(?:days?|weeks?|months?|quarters?|years?|annum|daily|weekly|monthly|quarterly|yearly|annual|annually)\b|(?<!\p{L})(?:[بل]?ال|لل|[بل])?(?:يوم|[أا]سبوع|شهر|سنة|سنوي|عام)/iu;
-
 /** What people write into one field, in the fields that it is for: `56 × 91 cm`, `10 t`. */
-function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Record<string, unknown>; errors: FieldErrors } {
+function takenApart(
+  sent: Sent,
+  keys: readonly FieldKey[],
+  family: Family | undefined,
+): { sent: Record<string, unknown>; errors: FieldErrors } {
   const apart: Record<string, unknown> = { ...sent };
   const errors: FieldErrors = {};
   const typed = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : undefined);
@@ -101,12 +102,9 @@ function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Record<strin
     return { sent: apart, errors };
   const readings = readQuantity(quantity, chosen);
   const [read] = readings;
-  if (!read) {
-    const key = period.test(quantity) ? 'quote_quantity_of_period' : 'quote_quantity_wrong';
-    return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: { key } } };
-  }
-  if (isToBeAsked(readings))
-    return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: whichIsMeant(readings) } };
+  const fault = isToBeAsked(readings) ? whichIsMeant(readings) : faultOfQuantity(quantity, { chosen, family });
+  if (fault || !read)
+    return { sent: { ...apart, quantity: '' }, errors: { ...errors, ...(fault && { quantity: fault }) } };
   const { amount, unit = chosen } = read.value;
   if (chosen && chosen !== unit)
     return {
@@ -138,9 +136,9 @@ export function checkOrder(sent: Sent, now = new Date()): Checked<Specified> {
   const { wantedDate, incoterm, place } = value;
   const last = latestDay(today);
   if (typeof wantedDate === 'string' && wantedDate < today)
-    errors.wantedDate ??= { key: 'spec_date_past', parameters: { nearest: today } };
+    errors.wantedDate ??= { key: 'spec_date_past', nearestDay: today };
   if (typeof wantedDate === 'string' && wantedDate > last)
-    errors.wantedDate ??= { key: 'spec_date_far', parameters: { nearest: last } };
+    errors.wantedDate ??= { key: 'spec_date_far', nearestDay: last };
   if (incoterm !== undefined && incoterm !== 'EXW' && place === undefined)
     errors.place ??= { key: 'spec_place_missing', parameters: { incoterm: String(incoterm) } };
   return { value, errors };

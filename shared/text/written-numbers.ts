@@ -10,6 +10,9 @@ const arabicGroup = /٬/g;
 const apostropheGroup = /(?<=\d)['’‘‛ʼʻʽʹ՚׳′‵´`](?=\d{3}(?!\d))/g;
 const blankGroup = /(?<![\d.,٫_]|\d\p{Zs})(\d{1,3})((?:\p{Zs}\d{3})+)(?!\d)/gu;
 const fullWidth = /[！-～]/g;
+/** Of Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu, Kannada and Malayalam: each row begins at a six. */
+const indianDigits =
+  /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
 
 // 10⁵ is no 105.
 const raised = /\p{Nd}\p{Zs}?[⁺⁻]?(?![½¼¾\u2150-\u215f\u2189])\p{No}/u;
@@ -61,10 +64,16 @@ function readSigned(text: string, hasThousandths: boolean): string[] {
   return [...new Set([byPoint, isOne ? undefined : byComma])].filter((read) => read !== undefined);
 }
 
+/** With the digits of India as 0 to 9; among other digits one of them is a slip, and stays. */
+const withIndianDigits = (text: string): string =>
+  /\p{Nd}/u.test(text.replace(indianDigits, ''))
+    ? text
+    : text.replace(indianDigits, (digit) => String((digit.charCodeAt(0) & 0xf) - 6));
+
 /** The same text with digits from 0 to 9, and each sign of numbers in one spelling. */
 function withPlainSigns(typed: string): string {
   return (
-    toWesternDigits(typed.replace(/\p{Cf}/gu, ''))
+    withIndianDigits(toWesternDigits(typed.replace(/\p{Cf}/gu, '')))
       .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
       .replaceAll('،', ',')
       // As on bills in German: 20.000,-

@@ -1,13 +1,13 @@
 import type { FieldError } from '../errors.ts';
 import { withoutDirectionMarks } from '../text/visitor-text.ts';
-import { toWesternDigits } from '../text/western-digits.ts';
 import { readDays } from '../time/day-field.ts';
 import type { TradeField } from './field-types.ts';
-import { isToBeAsked, isWithin, type Limits, whichIsMeant } from './readings.ts';
+import { faultOfRange, writeFigure } from './range-fault.ts';
+import { isToBeAsked, type Limits, whichIsMeant, withoutMinus } from './readings.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
+import { isSaidNone } from './said-none.ts';
 import { isOfOtherSize, readPossible } from './trade-measures.ts';
 import { millimetresPerCentimetre } from './trade-units.ts';
-import { writeMeasure } from './write-measure.ts';
 import { writeNumber } from './write-number.ts';
 
 /** A value in the unit in which it is stored, none where nothing was stated, or why it is none. */
@@ -22,54 +22,43 @@ export function inShownUnit(value: number, { shown }: Limits): string {
   return writeNumber(shown === 'cm' ? value / millimetresPerCentimetre : value, 'en');
 }
 
+/** `example`: what is usual in the field, in its stored unit. */
+type Example = Limits & { example?: number };
+
 /**
  * Reads a number as people type it, `50kg`, `٦٥ غم`, or as programs send it: a number in the stored unit. What the field
  * could hold in two readings is an error `measure_ambiguous` with both, a figure with a tolerance `measure_tolerance`.
  */
-export function readNumberField(sent: unknown, field: Limits): ReadValue {
+export function readNumberField(sent: unknown, field: Example): ReadValue {
   const typed = typeof sent === 'string' ? withoutDirectionMarks(sent).trim() : sent;
   if (typed === '' || typed === undefined || typed === null) return nothing;
-  if (typeof typed === 'string' && field.names?.[0] === 'depth' && isNone(typed)) return nothing;
+  if (typeof typed === 'string' && field.names?.[0] === 'depth' && isSaidNone(typed)) return nothing;
   const readings = typeof typed === 'string' ? readPossible(typed, field) : [];
   if (isToBeAsked(readings)) return { error: whichIsMeant(readings) };
   const value = typeof typed === 'string' ? readings[0]?.value : typed;
   if (value === undefined && typeof typed === 'string' && isOfOtherSize(typed, field))
     return { error: { key: 'measure_other_size' } };
+  if (value === undefined && typeof typed === 'string' && isBelowNothing(typed, field))
+    return { error: { key: 'measure_least', ...writeFigure(field.least, field) } };
   if (typeof value !== 'number' || !Number.isFinite(value))
     return { error: { key: 'measure_wrong', ...writeExample(field) } };
-  if (value < field.least) return { error: { key: 'measure_least', ...writeFigure(field.least, field) } };
-  if (value > field.most) return { error: { key: 'measure_most', ...writeFigure(field.most, field) } };
-  if (!isWithin(value, field)) return { error: { key: 'error_whole_number' } };
-  return { value };
+  const error = faultOfRange(value, field);
+  return error ? { error } : { value };
 }
 
-const wordsForNone = new Set(
-  '0 none no without - n/a nil keine ohne sans aucun non بدون بلا لا لا_يوجد لايوجد'.split(' '),
-);
-
-/** Whether a depth is said not to be there: a sack without a gusset. */
-const isNone = (typed: string): boolean =>
-  wordsForNone.has(
-    toWesternDigits(typed)
-      .toLowerCase()
-      .replace(/ ?(?:cm|mm|سم)$/, '')
-      .replace(' ', '_'),
-  );
-
-/** The figure of a sentence, with its unit. */
-function writeFigure(value: number, field: Limits): Pick<FieldError, 'parameters' | 'figure'> {
-  const written = writeMeasure(value, field, 'en');
-  if ('digits' in written) return { parameters: { figure: written.digits } };
-  return { figure: { key: written.message, parameters: written.parameters } };
+/** Whether a minus stands before what the field takes; no field takes less than nothing. */
+function isBelowNothing(typed: string, field: Limits): boolean {
+  const positive = withoutMinus(typed);
+  return positive !== undefined && readPossible(positive, field).length > 0;
 }
 
 /** A number that is neither the least nor the most, and easy to read, with its unit: 50 kg. */
-function writeExample(field: Limits): Pick<FieldError, 'parameters' | 'figure'> {
+function writeExample(field: Example): Pick<FieldError, 'parameters' | 'figure'> {
   const { least, most, shown } = field;
   const middle = Math.sqrt(Math.max(least, 1) * most);
   const shownTimes = shown === 'cm' ? millimetresPerCentimetre : 1;
-  const figure = Number((middle / shownTimes).toPrecision(1)) * shownTimes;
-  const { parameters, ...written } = writeFigure(figure, field);
+  const { example = Number((middle / shownTimes).toPrecision(1)) * shownTimes } = field;
+  const { parameters, ...written } = writeFigure(example, field);
   return { ...written, ...(parameters && { parameters: { example: parameters.figure ?? '' } }) };
 }
 

@@ -22,6 +22,12 @@ export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most' | 'is
 export const isWithin = (value: number, field: Limits): boolean =>
   value >= field.least && value <= field.most && (!field.isWhole || Number.isInteger(value));
 
+const minus = /^[\s\p{Cf}]*[-–−] ?(?=\p{Nd})/u;
+
+/** A number below nothing without its minus: `5 °C` of `−5 °C`; undefined of another. */
+export const withoutMinus = (typed: string): string | undefined =>
+  minus.test(typed) ? typed.replace(minus, '') : undefined;
+
 /** A whole cell in quotation marks, in which a sign of inches stands twice: `"22"" x 36"""`. */
 const quotedCell = /^["“”„«'‘]([^"“”„«»'‘’]{1,40}(?:""[^"“”„«»'‘’]{1,40}){0,3}(?:"")?)["“”»'’]$/;
 

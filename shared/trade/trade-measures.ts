@@ -23,9 +23,11 @@ export function readMeasure(typed: string, field: Measured, manner?: Manner): Re
  * Every reading that the field can hold; where it can hold none of them, the first, or that of `50,000 kg` as 50 kg with
  * it.
  */
-export function readPossible(typed: string, field: Limits): readonly Reading<number>[] {
+export function readPossible(sent: string, field: Limits): readonly Reading<number>[] {
   const { isWhole: _, ...ofRange } = field;
-  const limits: Limits = hasBrokenGroup(typed) ? ofRange : field;
+  const limits: Limits = hasBrokenGroup(sent) ? ofRange : field;
+  // Colours of the front and of the back: 4+4 is written as 4/4 too.
+  const typed = field.unit === 'colour' ? sent.replace(/(?<=\p{Nd}) ?\+ ?(?=\p{Nd})/u, '/') : sent;
   const isPossible = (value: number) => isWithin(value, limits);
   const readings = readMeasure(typed, field);
   if (readings.length === 0)

@@ -1,6 +1,8 @@
+import type { FieldError } from '../errors.ts';
+import { faultOfQuantity, readBagQuantity } from './bag-quantity.ts';
 import { readBareSize } from './bare-sizes.ts';
 import type { Family } from './field-types.ts';
-import { readQuantity } from './read-quantity.ts';
+import { faultOfRange } from './range-fault.ts';
 import { readSizes } from './read-sizes.ts';
 import { isToBeAsked, isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
 import { quantityUnits } from './rules/estimate.ts';
@@ -18,8 +20,12 @@ import type { Saying } from './write-value.ts';
 export type MeasuredField = Limits & { sizes?: readonly string[]; unitIn?: string; bag?: SizeOfBag };
 type SizeOfBag = { family: Family; key: string; before: string };
 
-/** What was understood, '' while nothing was; and what can be meant, where that is to be asked. */
-export type Understood = { text: string; choices: Pick<Reading<unknown>, 'typed' | 'said'>[] };
+/** What was understood, '' while nothing was; what can be meant, where that is to be asked; and why the field cannot hold it. */
+export type Understood = {
+  text: string;
+  choices: Pick<Reading<unknown>, 'typed' | 'said'>[];
+  fault?: FieldError | undefined;
+};
 
 const nothing: Understood = { text: '', choices: [] };
 
@@ -32,8 +38,10 @@ export function understandField(
   if (typed.trim() === '') return nothing;
   const chosen = typedIn(field.unitIn ?? '');
   const chosenUnit = quantityUnits.find((unit) => unit === chosen);
+  const fault = field.unitIn === undefined ? undefined : faultOfQuantity(typed, { chosen: chosenUnit, family });
+  if (fault) return { ...nothing, fault };
   if (field.unitIn !== undefined)
-    return told(readQuantity(typed, chosen), ({ amount, unit = chosenUnit }) =>
+    return told(readBagQuantity(typed, { chosen, family }), ({ amount, unit = chosenUnit }) =>
       writeUnderstood({ amount, unit }, saying, family),
     );
   const sizes = field.sizes ? readAllSizes(typed, field) : [];
@@ -42,7 +50,9 @@ export function understandField(
   const ofBag = (key: string) => typedIn((bag?.before ?? '') + key);
   const readings =
     (bag && readBareSize(bag.key, field, { family: bag.family, typed: ofBag })) ?? readPossible(typed, field);
-  return told(readings, (value) => measureText([value], field, saying));
+  const [first, ...others] = readings;
+  const outside = first && others.length === 0 ? faultOfRange(first.value, field) : undefined;
+  return outside ? { ...nothing, fault: outside } : told(readings, (value) => measureText([value], field, saying));
 }
 
 /** `family`: of the bag whose quantity it is. */

@@ -12,7 +12,7 @@ export type Saying = { language: Language; say: (key: MessageKey, parameters?: M
 const dayFormats = new Map<Language, Intl.DateTimeFormat>();
 
 /** A calendar day, YYYY-MM-DD, in words: `March 1, 2027`. */
-function writeDay(day: string, language: Language): string {
+export function writeDay(day: string, language: Language): string {
   const format = { timeZone: 'UTC', dateStyle: 'long' } as const;
   const known = dayFormats.get(language) ?? new Intl.DateTimeFormat(localeTag(language), format);
   dayFormats.set(language, known);

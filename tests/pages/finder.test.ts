@@ -107,7 +107,11 @@ describe.each(languages)('the finder in %s, without JavaScript', (language) => {
     expect([status, isIndexed]).toEqual([422, false]);
     expect(main).toContain('value="&lt;b&gt;1&lt;/b&gt;"');
     expect(main).toContain('value="a lot"');
-    expect(text).toContain(say('measure_wrong', { example: '50 kg' }));
+    const wrong = (example: string) => say('measure_wrong', { example });
+    expect(text).toContain(wrong(say('trade_unit_kg', { n: '50' })));
+    const more = await ask({ goods: 'rice', weight: '50', outdoors: 'long', bulk: 'heavy' });
+    expect(more.text).toContain(wrong(say('trade_unit_month', { count: 3 })));
+    expect(more.text).toContain(wrong(say('trade_unit_density', { n: '750' })));
   });
 
   test('begins with a page that search engines show, and is found from Home and the catalogue', async () => {

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
-import type { Saying } from '#shared/trade/write-value.ts';
+import { type Saying, writeDay } from '#shared/trade/write-value.ts';
 
 /** A message in `language`. */
 export function say(key: MessageKey, parameters: MessageParameters, language: Language): string {
@@ -13,11 +13,12 @@ export function say(key: MessageKey, parameters: MessageParameters, language: La
 /** The messages of `fields` in `language`. */
 export function sayFields(fields: FieldErrors, language: Language): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, { key, parameters, figure, names = [] }]) => {
+    Object.entries(fields).map(([field, { key, parameters, figure, nearestDay, names = [] }]) => {
       const text = figure && say(figure.key, figure.parameters, language);
       const said = text !== undefined && { figure: text, example: text };
+      const day = nearestDay && { nearest: writeDay(nearestDay, language) };
       const about = names.map((name) => `\u2068${name}\u2069`).join(language === 'ar' ? '، ' : ', ');
-      return [field, `${about && `${about}: `}${say(key, { ...parameters, ...said }, language)}`];
+      return [field, `${about && `${about}: `}${say(key, { ...parameters, ...said, ...day }, language)}`];
     }),
   );
 }

@@ -118,6 +118,22 @@ test('each finished line has its quantity in a field of its own, where its fault
   );
 });
 
+test('of several bags the fault of a quantity names its bag, of one alone it does not', async () => {
+  const { values } = await step({ ...bag, 'line.quantity': '4 t' }, 'add');
+  const alone = await post({ ...buyer, ...values, 'quantity.0': 'many' });
+  expect(!alone.ok && alone.errors['quantity.0']).toMatch(/^Please write how many/);
+  const { values: two } = await step({ ...values, 'quantity.0': '5 t', ...bag, 'line.title': 'كيس ملح' }, 'add');
+  const wrong = await post({ ...buyer, ...two, 'quantity.0': '-5', 'quantity.1': 'many' });
+  expect(!wrong.ok && wrong.errors).toEqual({
+    'quantity.0': '\u2068Sugar sack\u2069: At least 1',
+    'quantity.1': expect.stringMatching(/^\u2068كيس ملح\u2069: Please write how many/),
+  });
+  const open = await post({ ...buyer, ...values, 'quantity.0': '5 t', ...bag, 'line.quantity': '20.5' });
+  expect(!open.ok && open.errors).toEqual({
+    'line.quantity': '\u2068Sugar sack\u2069: Bags are made whole. Enter 21.',
+  });
+});
+
 test('another kind of bag keeps what both have', async () => {
   const { values } = await step({ ...bag, 'line.fillWeight': '50 kg', 'line.mouth': 'open' }, 'family:fibc');
   expect(values).toMatchObject({ 'line.family': 'fibc', 'line.title': 'Sugar sack', 'line.fillWeight': '50 kg' });

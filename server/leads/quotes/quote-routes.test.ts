@@ -143,6 +143,13 @@ describe('a quote request', () => {
     ['sack', { quantity: '0 bags' }, 'quantity', 'At least 1'],
     ['fibc', { quantity: '٠', quantityUnit: 'pieces' }, 'quantity', 'At least 1'],
     ['sack', { quantity: '0 t' }, 'quantity', 'At least 0.1'],
+    ['sack', { quantity: '-5' }, 'quantity', 'At least 1'],
+    ['other', { quantity: '−250 pcs' }, 'quantity', 'At least 1'],
+    ['sack', { quantity: '– ٢ طن' }, 'quantity', 'At least 0.1 t'],
+    ['sack', { quantity: '20.5' }, 'quantity', 'Enter 21.'],
+    ['fibc', { quantity: '0.5' }, 'quantity', 'Enter 1.'],
+    ['sack', { fillTemperature: '−5 °C' }, 'fillTemperature', 'At least 0 °C'],
+    ['sack', { width: '-5' }, 'width', 'At least 5 cm'],
     ['film', { quantity: '0' }, 'quantity', 'At least 0.1'],
     ['sack', { fillWeight: 'abc' }, 'fillWeight', 'for example 50 kg'],
     ['sack', { width: 'abc' }, 'width', 'for example 50 cm'],
@@ -155,13 +162,17 @@ describe('a quote request', () => {
   test('cannot be wanted before today, nor delivered to no place', async () => {
     const lines = [{ family: 'sack', title: 'Sack' }];
     expect(await errorsOf({ ...buyer, lines, order: { wantedDate: '2020-01-31', incoterm: 'FOB' } })).toEqual({
-      'order.wantedDate': expect.stringContaining('The earliest possible is 20'),
+      'order.wantedDate': expect.stringMatching(
+        /^That day has passed\. The earliest possible is [A-Z][a-z]+ \d{1,2}, 20\d\d\.$/,
+      ),
       'order.place': 'FOB needs a port or place, for example Lagos. Name it, or choose EXW.',
     });
     for (const wantedDate of ['2206-11-28', '9999-12-31', '٢٢٠٦-١١-٢٨'])
       expect(await errorsOf({ ...buyer, lines, order: { wantedDate } })).toEqual({
-        'order.wantedDate': expect.stringContaining('The latest possible is 20'),
+        'order.wantedDate': expect.stringMatching(/ The latest possible is [A-Z][a-z]+ \d{1,2}, 20\d\d\.$/),
       });
+    const inArabic = await errorsOf({ ...buyer, lines, order: { wantedDate: '2020-01-31' } }, 'ar');
+    expect(inArabic['order.wantedDate']).toMatch(/^مضى هذا اليوم\. أقرب موعد ممكن \d{1,2} \p{L}[\p{L} ]+ 20\d\d\.$/u);
     expect(Object.keys(await errorsOf({ ...buyer, lines, order: { wantedDate: '2027-02-30' } }))).toEqual([
       'order.wantedDate',
     ]);

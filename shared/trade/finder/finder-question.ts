@@ -10,7 +10,7 @@ export type Seal = (typeof seals)[number];
 
 type Asked =
   | { type: 'text'; label: FinderWord; hint: FinderWord; isRequired: boolean }
-  | ({ type: 'number'; label: FinderWord; hint: FinderWord; isRequired: boolean; example: string } & Pick<
+  | ({ type: 'number'; label: FinderWord; hint: FinderWord; isRequired: boolean; example: number } & Pick<
       TradeNumber,
       'unit' | 'least' | 'most'
     >)
@@ -24,7 +24,7 @@ export const finderFields = {
     label: 'finder_weight',
     hint: 'finder_weight_hint',
     isRequired: true,
-    example: '50 kg',
+    example: 50,
     unit: 'kg',
     least: 0.1,
     most: 100_000,
@@ -40,7 +40,7 @@ export const finderFields = {
     label: 'finder_outdoors',
     hint: 'finder_outdoors_hint',
     isRequired: false,
-    example: '3',
+    example: 3,
     unit: 'month',
     least: 0,
     most: 600,
@@ -50,7 +50,7 @@ export const finderFields = {
     label: 'finder_bulk',
     hint: 'finder_bulk_hint',
     isRequired: false,
-    example: '750',
+    example: 750,
     unit: 'density',
     least: 20,
     most: 5000,
@@ -127,9 +127,7 @@ export function readQuestion(typed: Readonly<Record<string, string>>): {
   const number = (name: 'weight' | 'outdoors' | 'bulk') => {
     const read = readNumberField(typed[name], finderFields[name]);
     if (read.error) {
-      const { example } = finderFields[name];
-      const isNone = read.error.key === 'measure_wrong';
-      errors[name] = isNone ? { key: read.error.key, parameters: { example } } : read.error;
+      errors[name] = read.error;
       return undefined;
     }
     return typeof read.value === 'number' ? read.value : undefined;

@@ -1,5 +1,5 @@
 import { fabricFromTapes } from './estimate.ts';
-import { above, below, type Rule, rule, type Specified, statedNumber } from './rule.ts';
+import { above, below, type Rule, rule, type Specified, type SpecifiedValue, statedNumber } from './rule.ts';
 
 const every = { families: [] } as const;
 const bags = { families: ['sack', 'fibc'] } as const;
@@ -100,11 +100,17 @@ const printRules: Rule[] = [
   ),
 ];
 
+/** The next whole number above a part of one. */
+const wholeAbove = (quantity: SpecifiedValue | undefined): number | undefined =>
+  typeof quantity === 'number' && !Number.isInteger(quantity) ? Math.ceil(quantity) : undefined;
+
 const orderRules: Rule[] = [
   rule('quantity', 'spec_part_of_a_bag', trade, ({ quantity, quantityUnit }) =>
-    quantityUnit === 'pieces' && typeof quantity === 'number' && !Number.isInteger(quantity)
-      ? Math.ceil(quantity)
-      : undefined,
+    quantityUnit === 'pieces' ? wholeAbove(quantity) : undefined,
+  ),
+  // A bare number of them counts pieces; film is sold in several units.
+  rule('quantity', 'spec_part_of_a_bag', { families: ['sack', 'fibc', 'other'], source: 'trade' }, (given) =>
+    given.quantityUnit === undefined ? wholeAbove(given.quantity) : undefined,
   ),
 ];
 
