@@ -1,8 +1,11 @@
-import type { FieldErrors } from '../errors.ts';
+import type { FieldError, FieldErrors } from '../errors.ts';
 import { usualLimits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
+import { faultOfQuantity, readBagQuantity } from './bag-quantity.ts';
 import { readBareSize } from './bare-sizes.ts';
+import { faultOfRange } from './range-fault.ts';
 import { inShownUnit, readNumberField } from './read-field.ts';
+import type { ReadQuantity } from './read-quantity.ts';
 import { sackSizes } from './read-sizes.ts';
 import { isToBeAsked, type Limits, whichIsMeant } from './readings.ts';
 import {
@@ -15,6 +18,7 @@ import {
   packageNames,
   packedDensity,
   type SackMass,
+  toPieces,
   usualMake,
 } from './rules/estimate.ts';
 import { sizesTogether } from './sizes-together.ts';
@@ -62,6 +66,8 @@ export function describeMeasure(name: CalculatorField): MeasuredField {
   return {
     ...limits,
     ...(name === 'width' && { sizes: sackSizes }),
+    // In pieces, tonnes or containers, as everywhere; its unit is chosen nowhere else.
+    ...(name === 'quantity' && { unitIn: '' }),
     ...(isSize && { bag: { family: 'sack', key: name, before: '' } as const }),
   };
 }
@@ -114,7 +120,10 @@ export function calculate(
   const bag = { family: 'sack', typed: (key: string) => answers[key] } as const;
   const errors: FieldErrors = {};
   const values: Values = {};
+  const quantity = readTypedQuantity(answers.quantity ?? '');
+  if (quantity.error) errors.quantity = quantity.error;
   for (const name of calculatorNames) {
+    if (name === 'quantity') continue;
     const bare = typed[name] === answers[name] ? readBareSize(name, calculatorFields[name], bag) : undefined;
     const read = readNumberField(bare?.[0]?.value ?? typed[name], calculatorFields[name]);
     if (bare && isToBeAsked(bare)) errors[name] = whichIsMeant(bare);
@@ -142,8 +151,20 @@ export function calculate(
     ...(gusset > 0 && { gusset }),
     bottom: bottom === 'block' ? 'block' : 'sewn',
   };
-  const estimate = makeEstimate({ ...values, width, length, fabric, isBlock: bottom === 'block' }, limits);
-  return { errors, estimate, sack };
+  const found = { ...values, width, length, fabric, isBlock: bottom === 'block' };
+  const estimate = makeEstimate(found, { limits, quantity: quantity.value });
+  const error = estimate.order && faultOfRange(estimate.order.bags, calculatorFields.quantity);
+  return error ? { errors: { quantity: error }, estimate: undefined } : { errors, estimate, sack };
+}
+
+/** A quantity in any unit in which people buy; nothing where none was typed. */
+function readTypedQuantity(typed: string): { value?: ReadQuantity | undefined; error?: FieldError } {
+  const bag = { family: 'sack' } as const;
+  const readings = readBagQuantity(typed, bag);
+  const error = isToBeAsked(readings) ? whichIsMeant(readings) : faultOfQuantity(typed, bag);
+  // Nothing is ordered here that could be rounded up.
+  if (error?.key === 'spec_part_of_a_bag') return { error: { key: 'error_whole_number' } };
+  return error ? { error } : { value: readings[0]?.value };
 }
 
 /** The readings of several fields where they were typed into the first. */
@@ -159,10 +180,13 @@ function findFabric({ fabric, denier, ends, picks }: Values): number | undefined
 
 type Complete = Values & { width: number; length: number; fabric: number; isBlock: boolean };
 
-function makeEstimate(values: Complete, limits: ContainerLimits): Estimate {
-  const { quantity, density = packedDensity(values.isBlock), ...sack } = values;
+type Ordered = { limits: ContainerLimits; quantity: ReadQuantity | undefined };
+
+function makeEstimate(values: Complete, { limits, quantity }: Ordered): Estimate {
+  const { density = packedDensity(values.isBlock), ...sack } = values;
   const mass = massOfSack({ ...usualMake, ...sack });
   const loads = packageNames.map((name) => ({ name, ...estimateLoad(name, mass.total, { density, limits }) }));
-  const order = quantity === undefined ? undefined : { bags: quantity, kilograms: (quantity * mass.total) / 1_000 };
+  const bags = quantity && toPieces(quantity.amount, quantity.unit ?? 'pieces', mass.total, { density, limits });
+  const order = bags === undefined ? undefined : { bags, kilograms: (bags * mass.total) / 1_000 };
   return { mass, fabric: values.fabric, loads, order };
 }

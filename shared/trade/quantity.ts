@@ -1,8 +1,8 @@
 import type { MessageKey } from '../text/message-key.ts';
+import { faultOfQuantity, readBagQuantity } from './bag-quantity.ts';
 import { readBareSize } from './bare-sizes.ts';
-import { readQuantity } from './read-quantity.ts';
 import { sackSizes } from './read-sizes.ts';
-import type { Limits, Reading } from './readings.ts';
+import { isWithin, type Limits, type Reading } from './readings.ts';
 import {
   type ContainerLimits,
   estimateLoad,
@@ -15,6 +15,7 @@ import {
   toPieces,
   usualMake,
 } from './rules/estimate.ts';
+import { isSaidNone } from './said-none.ts';
 import { sizesTogether } from './sizes-together.ts';
 import { readPossible } from './trade-measures.ts';
 
@@ -46,7 +47,7 @@ type ReadSack = SackMeasures & { isBlock: boolean };
 
 /**
  * A sack from what was typed into its fields (`typed` gives the text of one), as it is usually made. Undefined while size
- * or fabric are not stated or cannot be read.
+ * or fabric are not stated, or where one of the fields holds what cannot be read or made.
  */
 export function readSack(typed: Typed<Converted | 'bottom'>): ReadSack | undefined {
   const bag = {
@@ -55,13 +56,18 @@ export function readSack(typed: Typed<Converted | 'bottom'>): ReadSack | undefin
   } as const;
   const possible = (field: Converted) =>
     readBareSize(field, convertedFields[field], bag) ?? readPossible(typed(field), convertedFields[field]);
-  const read = (field: Converted) => onlyOne(possible(field));
+  const read = (field: Converted) => {
+    const value = onlyOne(possible(field));
+    return value !== undefined && isWithin(value, convertedFields[field]) ? value : undefined;
+  };
   const both = sizesTogether({
     keys: sackSizes,
     typed: (key) => typed(key as (typeof sackSizes)[number]),
     fieldOf: (key) => convertedFields[key as (typeof sackSizes)[number]],
   });
-  if (both.length > 1 || convertedNames.some((name) => possible(name).length > 1)) return undefined;
+  const isUnread = (name: Converted) =>
+    typed(name).trim() !== '' && !isSaidNone(typed(name)) && !(both[0] && name in both[0].value) && !read(name);
+  if (both.length > 1 || convertedNames.some(isUnread)) return undefined;
   const { width = read('width'), length = read('length'), gusset = read('gusset') ?? 0 } = onlyOne(both) ?? {};
   const fabric = read('fabricWeight');
   if (!width || !length || !fabric) return undefined;
@@ -90,8 +96,8 @@ export function packSack(sack: ReadSack, limits: ContainerLimits) {
  */
 export function convertQuantity(typed: Typed<ConvertedField>, limits: ContainerLimits): Quantities | undefined {
   const chosen = quantityUnits.find((name) => name === typed('quantityUnit'));
-  const [sack, quantity] = [readSack(typed), onlyOne(readQuantity(typed('quantity'), chosen))];
-  if (!sack || !quantity) return undefined;
+  const [sack, quantity] = [readSack(typed), onlyOne(readBagQuantity(typed('quantity'), { chosen, family: 'sack' }))];
+  if (!sack || !quantity || faultOfQuantity(typed('quantity'), { chosen, family: 'sack' })) return undefined;
   const grams = massOfSack(sack).total;
   const unit: QuantityUnit = quantity.unit ?? chosen ?? 'pieces';
   const packing = { density: packedDensity(sack.isBlock), limits };
@@ -103,6 +109,20 @@ export function convertQuantity(typed: Typed<ConvertedField>, limits: ContainerL
   };
   const isTold = Object.values(quantities).every(Number.isFinite) && pieces > 0;
   return isTold ? { ...quantities, [unit]: quantity.amount, unit } : undefined;
+}
+
+type CountedBag = { family: string; specified: Readonly<Record<string, string>>; minimum: string };
+
+/** Whether a quantity is less than the least that is made of the bag; false where the two cannot be compared. */
+export function isBelowMinimum({ family, specified, minimum }: CountedBag, limits: ContainerLimits): boolean {
+  const [wanted, least] = [specified.quantity ?? '', minimum].map((quantity) => {
+    const typed: Readonly<Record<string, string>> = { ...specified, quantity };
+    const pieces = family === 'sack' && convertQuantity((field) => typed[field] ?? '', limits)?.pieces;
+    if (pieces) return { amount: pieces, unit: 'pieces' };
+    const read = faultOfQuantity(quantity, {}) ? undefined : onlyOne(readBagQuantity(quantity, {}));
+    return read && { amount: read.amount, unit: read.unit ?? 'pieces' };
+  });
+  return wanted !== undefined && wanted.unit === least?.unit && wanted.amount < least.amount;
 }
 
 /** What ends a load, in a word. */

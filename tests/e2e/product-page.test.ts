@@ -188,6 +188,64 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
     expect(await plain.getByRole('alert').textContent()).toBe(m.drawing_unread({}, say));
   });
 
+  test('says what it cannot draw, and asks for what was typed and nothing else', async () => {
+    const page = await visit();
+    const path = pathIn(language, '/products/coated-fertiliser-sack-50-kg');
+    await openPage(page, path);
+    const typed = (name: string) => page.locator(`#drawing [name=${name}]`);
+    const told = page.locator('#drawing [role=alert]');
+    const ask = page.getByRole('link', { name: m.drawing_ask({}, say) });
+    expect(await told.isVisible()).toBe(false);
+    const sent = async () => new URL((await ask.getAttribute('href')) ?? '', page.url()).searchParams;
+    const [own, width] = [await sent(), await typed('width').inputValue()];
+    await typed('width').fill('5O');
+    await expect.poll(() => told.textContent()).toBe(m.drawing_unread({}, say));
+    expect((await sent()).get('line.width')).toBe('5O');
+    expect((await sent()).get('line.title')).not.toContain(width);
+    await typed('width').fill(width);
+    await told.waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await sent()).get('line.title')).toBe(own.get('line.title'));
+    await typed('fabric').fill('900');
+    const most = m.measure_most({ figure: m.trade_unit_gsm({ n: '400' }, say) }, say);
+    const fault = `${m.trade_fabric_weight({}, say)}: ${most}`;
+    await expect.poll(() => told.textContent()).toBe(fault);
+    const plain = await visit({ javaScriptEnabled: false });
+    await plain.goto(`${path}?width=${width}&length=91&fabric=900#drawing`);
+    expect(await plain.getByRole('alert').textContent()).toBe(fault);
+  });
+
+  test.each([
+    ['woven-pallet-cover', m.trade_unit_piece_other],
+    ['reusable-shopping-bag-35-litres', m.trade_unit_piece_other],
+    ['jumbo-bag-1000-kg', m.trade_unit_piece],
+  ])('says of %s in its own word how much a quantity is, and that it is less than is made', async (address, word) => {
+    const page = await visit({ width: 320 });
+    await openPage(page, pathIn(language, `/products/${address}`));
+    const quantity = page.getByRole('textbox', { name: m.quote_add_quantity({}, say) });
+    const line = page.locator('form[data-add] output');
+    const least = await quantity.inputValue();
+    await quantity.fill('3');
+    const minimum = word({ count: Number(least.replaceAll(',', '')) }, say);
+    await expect.poll(() => line.textContent()).toContain(m.quote_below_minimum({ minimum }, say));
+    expect(await line.textContent()).toContain(m.measure_understood({ value: word({ count: 3 }, say) }, say));
+    await quantity.fill('99999999999');
+    await expect.poll(() => line.textContent()).toBe(m.measure_most({ figure: '100,000,000' }, say));
+    await quantity.fill('-5');
+    await expect.poll(() => line.textContent()).toBe(m.measure_least({ figure: '1' }, say));
+    await quantity.fill('10 pallets');
+    await expect.poll(() => line.textContent()).toBe(m.quote_quantity_wrong({}, say));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  test('goes nowhere sideways at 320 px, however long its line of quantities is', async () => {
+    const page = await visit({ width: 320 });
+    for (const address of ['sandbag-with-tie-string', 'reusable-shopping-bag-35-litres']) {
+      await openPage(page, pathIn(language, `/products/${address}`));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([address, over]).toEqual([address, 0]);
+    }
+  });
+
   test('turns its pictures with the buttons, which end where the pictures end', async () => {
     const { page, strip, thumbnails } = await open();
     const [previous, next] = [

@@ -53,6 +53,37 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
     expect(text).toContain(say('calculator_order', { bags, weight: say('calculator_grams', { n: '70.9' }) }));
   });
 
+  test.each([
+    // 2 × 0.50 × 0.90 × 55 = 49.5 g, with folds and thread 53.25 g
+    ['28', 28, '1.49'],
+    ['103', 103, '5.48'],
+    ['1,030', 1_030, '54.8'],
+    ['0.25 t', 4_694, '250'],
+    ['١٢٫٥ طن', 234_741, '12,500'],
+    ['12.5 t', 234_741, '12,500'],
+  ] as const)('weighs %s as exactly as they tell', async (quantity, count, n) => {
+    const { status, text } = await calculate(language, { width: '50', length: '90', fabric: '55', quantity });
+    expect(status).toBe(200);
+    const bags = say('trade_unit_piece', { count });
+    expect(text).toContain(say('calculator_order', { bags, weight: say('trade_unit_kg', { n }) }));
+  });
+
+  test('takes containers, shows what it understood, and asks for a quote for them', async () => {
+    const sack = { width: '50', length: '90', fabric: '55' };
+    const { status, main, text } = await calculate(language, { ...sack, quantity: '1x40' });
+    expect(status).toBe(200);
+    expect(text).toContain('1 × 40′ HC');
+    const [, ask = ''] = /href="([^"]*\/quote\?[^"]*)"/.exec(main) ?? [];
+    const asked = new URLSearchParams(ask.replaceAll('&amp;', '&').split('?')[1]);
+    expect([asked.get('line.quantity'), asked.get('line.quantityUnit')]).toEqual(['1x40', null]);
+    const most = await calculate(language, { ...sack, quantity: '90,000,000 t' });
+    expect([most.status, most.text.includes('100,000,000')]).toEqual([422, true]);
+    for (const quantity of ['-5', '0'])
+      expect((await calculate(language, { ...sack, quantity })).text).toContain(say('measure_least', { figure: '1' }));
+    const none = await calculate(language, { ...sack, quantity: '10 pallets' });
+    expect(none.text).toContain(say('quote_quantity_wrong').slice(0, 20));
+  });
+
   test('asks which of two readings is meant, takes one by a button, and says what it understood', async () => {
     const typed = { width: '56 × 91 cm', fabric: '65', gusset: '1.050', quantity: "20'000" };
     const { status, main, text } = await calculate(language, typed);

@@ -3,11 +3,11 @@ import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { writeSizes } from '#app/ui/i18n/size-words.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
+import { sayUnderstood } from '#app/ui/say-fault.ts';
 import { m } from '#messages';
 import { readBareSize } from '#shared/trade/bare-sizes.ts';
 import type { Family } from '#shared/trade/field-types.ts';
-import { convertedFields, convertQuantity } from '#shared/trade/quantity.ts';
-import { readQuantity } from '#shared/trade/read-quantity.ts';
+import { convertedFields } from '#shared/trade/quantity.ts';
 import { sackSizes } from '#shared/trade/read-sizes.ts';
 import type { Limits } from '#shared/trade/readings.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
@@ -20,6 +20,7 @@ import type { DraftLine } from './quote-draft.ts';
 // What the quote form reads in what was typed, and shows of what was sent. Browsers fetch it when there is something to
 // read (`useReadings`).
 
+export { belowMinimumText } from '#app/site/products/drawn-figures.ts';
 export { Typeset } from '#app/ui/typeset.tsx';
 export { SentSummary } from './sent-quote.tsx';
 
@@ -28,32 +29,24 @@ const dot = '\u00a0· ';
 
 type Specified = DraftLine['specified'];
 
-/** What was understood of what is typed into a field; `form` has what is typed into the others, `family` is the bag's. */
-export const understood = (typed: string, measure: MeasuredField, form: Specified, family?: string): Understood =>
-  understandField(typed, measure, {
+type Told = Understood & { said: string };
+
+/** What was understood of what is typed into a field, and the sentence for it; `form` has what is typed into the others, `family` is the bag's. */
+export function understood(typed: string, measure: MeasuredField, form: Specified, family?: string): Told {
+  const found = understandField(typed, measure, {
     typedIn: (name) => form[name] ?? '',
     saying: unitSaying(),
     family: family as Family | undefined,
   });
+  return { ...found, said: sayUnderstood(found) };
+}
 
 /** A day (`2027-01-31`) in the reader's manner; what is none, as it is. */
 export const dayText = (day: string): string => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day) : day);
 
 /** The quantity of a sack in pieces, tonnes and containers; '' while it cannot be told, as of other bags. */
 export const sayQuantity = ({ family, specified }: DraftLine, limits: ContainerLimits): string =>
-  family === 'sack' ? quantityText((field) => specified[field] ?? '', limits) : '';
-
-/** Whether a quantity is less than the least that is made of the bag; false where the two cannot be compared. */
-export function isBelowMinimum({ family, specified, minimum }: DraftLine, limits: ContainerLimits): boolean {
-  const [wanted, least] = [specified.quantity ?? '', minimum].map((quantity) => {
-    const typed: Specified = { ...specified, quantity };
-    const pieces = family === 'sack' && convertQuantity((field) => typed[field] ?? '', limits)?.pieces;
-    if (pieces) return { amount: pieces, unit: 'pieces' };
-    const [read, ...others] = readQuantity(quantity);
-    return read && others.length === 0 ? { amount: read.value.amount, unit: read.value.unit ?? 'pieces' } : undefined;
-  });
-  return wanted !== undefined && wanted.unit === least?.unit && wanted.amount < least.amount;
-}
+  quantityText((field) => specified[field] ?? '', limits, family);
 
 const size: Limits = convertedFields.width;
 /** What a card shows beside the size, with the ranges of their fields. */

@@ -3,7 +3,6 @@ import type { FieldProps } from '#app/ui/field.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { askReading, typeReading } from '#app/ui/typed-measure.ts';
-import { m } from '#messages';
 import { stepField } from '#shared/leads/step-field.ts';
 import { readingStep } from '#shared/leads/take-reading.ts';
 import type { MeasuredField, Understood } from '#shared/trade/understood.ts';
@@ -31,15 +30,17 @@ type UnderstoodLineProps = {
   family?: string | undefined;
 };
 
-/** What was understood of what is typed into the field `name`. */
+/** What was understood of what is typed into the field `name`, or why it cannot be taken where its error does not say so. */
 export function UnderstoodLine({ name, measure, instead, begun = '', family }: UnderstoodLineProps) {
   const { errors } = useContext(FormFieldsContext);
   const typed = useTypedValues();
-  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? begun, measure, typed, family) ?? {};
+  const told = useReadings()?.understood(typed[name] ?? begun, measure, typed, family);
+  const { text, said, fault, choices = [] } = told ?? {};
+  const isSaid = Boolean(errors[name]);
   return (
     <div className={styles.line} data-understood={name} role={measure.unitIn === undefined ? undefined : 'status'}>
-      {text && (instead || <TypedText text={m.measure_understood({ value: text })} />)}
-      {choices.length > 0 && <Choices name={name} choices={choices} isSaid={Boolean(errors[name])} />}
+      {said && !(fault && isSaid) && ((text && instead) || <TypedText text={said} />)}
+      {choices.length > 0 && <Choices {...{ name, choices, isSaid }} />}
     </div>
   );
 }

@@ -99,8 +99,7 @@ type LiveProps = {
 function Live({ name, measure, line, limits }: LiveProps) {
   const readings = useReadings();
   const text = line && readings?.sayQuantity(line, limits);
-  const least =
-    line && readings?.isBelowMinimum(line, limits) && readings.understood(line.minimum, measure, {}, line.family).text;
+  const below = line && readings?.belowMinimumText(line, limits);
   return (
     <>
       <UnderstoodLine
@@ -109,9 +108,9 @@ function Live({ name, measure, line, limits }: LiveProps) {
         begun={line?.specified.quantity}
         family={line?.family}
       />
-      {least && (
+      {below && (
         <p className={styles.hint}>
-          <TypedText text={m.quote_below_minimum({ minimum: least })} />
+          <TypedText text={below} />
         </p>
       )}
     </>

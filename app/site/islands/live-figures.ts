@@ -1,16 +1,24 @@
-import { linerFields, packedTexts, quantityText, sizedName, typedOfLine } from '#app/site/products/drawn-figures.ts';
+import {
+  belowMinimumText,
+  linerFields,
+  packedTexts,
+  quantityText,
+  sizedName,
+  typedOfLine,
+  undrawnText,
+} from '#app/site/products/drawn-figures.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
+import { sayUnderstood } from '#app/ui/say-fault.ts';
 import { askReading, typeReading } from '#app/ui/typed-measure.ts';
 import { m } from '#messages';
 import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
+import { quantityLimits } from '#shared/trade/bag-quantity.ts';
 import { drawMarkup } from '#shared/trade/drawing/drawing.ts';
 import { type DrawingSetting, type DrawnName, drawSack } from '#shared/trade/drawing/drawn-sack.ts';
 import type { Family } from '#shared/trade/field-types.ts';
-import { readQuantity } from '#shared/trade/read-quantity.ts';
-import { isToBeAsked } from '#shared/trade/readings.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
-import { writeUnderstood } from '#shared/trade/write-quantity.ts';
+import { understandField } from '#shared/trade/understood.ts';
 import { withValues } from './typed-measures.ts';
 
 /** A form that adds a product says how much its quantity is, or asks; one beside a drawing draws and counts; both while figures are typed. */
@@ -38,31 +46,45 @@ const textOf = (form: HTMLFormElement, name: string): string => {
 
 function tellQuantity(form: HTMLFormElement, line: Record<string, string>, limits: ContainerLimits): void {
   const typed = textOf(form, 'quantity');
-  const live = quantityText(typedOfLine(line, typed), limits);
+  const family = line['line.family'] ?? '';
+  const live = quantityText(typedOfLine(line, typed), limits, family);
+  const specified = Object.fromEntries(Object.entries(line).map(([name, value]) => [name.replace('line.', ''), value]));
+  const { minimum = '' } = specified;
+  const below = belowMinimumText({ family, minimum, specified: { ...specified, quantity: typed } }, limits);
   form
     .querySelector('output')
-    ?.replaceChildren(...(live ? withValues(live) : explainQuantity(typed, line['line.family'])));
+    ?.replaceChildren(
+      ...(live ? withValues(live) : explainQuantity(typed, family)),
+      ...(below ? [document.createElement('br'), ...withValues(below)] : []),
+    );
 }
 
 /** What was understood of a quantity whose weight is not known; which of two is meant, or that it is none. */
-function explainQuantity(typed: string, family = ''): Node[] {
+function explainQuantity(typed: string, family: string): Node[] {
   if (typed.trim() === '') return [];
-  const readings = readQuantity(typed);
-  const [first] = readings;
-  const value = first && first.value.amount > 0 ? writeUnderstood(first.value, unitSaying(), family as Family) : '';
-  if (!isToBeAsked(readings)) return withValues(value ? m.measure_understood({ value }) : m.quote_quantity_wrong());
-  const buttons = readings.map((reading) => {
+  const about = { typedIn: () => '', saying: unitSaying(), family: family as Family };
+  const { choices, ...found } = understandField(typed, { ...quantityLimits, unitIn: '' }, about);
+  if (choices.length === 0) return withValues(sayUnderstood(found) || m.quote_quantity_wrong());
+  const buttons = choices.map((reading) => {
     const button = Object.assign(document.createElement('button'), { type: 'button', className: 'link-button' });
     button.dataset.reading = reading.typed;
     button.append(...withValues(reading.said));
     return button;
   });
-  return [...withValues(askReading(readings)), ...buttons.flatMap((button) => [document.createTextNode(' '), button])];
+  return [...withValues(askReading(choices)), ...buttons.flatMap((button) => [document.createTextNode(' '), button])];
 }
 
 function draw(form: HTMLFormElement, setting: DrawingSetting): void {
-  const drawn = drawSack((name: DrawnName) => textOf(form, name), setting);
+  const typed = (name: DrawnName) => textOf(form, name);
+  const drawn = drawSack(typed, setting);
   const lines = form.closest('section')?.querySelector('svg[data-drawn]');
+  const unread = form.querySelector<HTMLElement>('[role=alert]');
+  if (unread) {
+    unread.hidden = drawn !== undefined;
+    unread.replaceChildren(...(drawn ? [] : withValues(undrawnText(typed))));
+  }
+  const ask = form.querySelector<HTMLAnchorElement>('a[data-line]');
+  if (ask) askForSize(ask, form, drawn?.size);
   if (!drawn || !lines) return;
   lines.setAttribute('viewBox', `0 0 ${drawn.width} ${drawn.height}`);
   const words = [...lines.querySelectorAll('title, desc')];
@@ -75,16 +97,16 @@ function draw(form: HTMLFormElement, setting: DrawingSetting): void {
     if (shown) shown.textContent = text;
     if (why) why.textContent = limit;
   }
-  const ask = form.querySelector<HTMLAnchorElement>('a[data-line]');
-  if (ask) askForSize(ask, form, drawn.size);
 }
 
-/** The request is for the sack as it is drawn. */
-function askForSize(link: HTMLAnchorElement, form: HTMLFormElement, size: { width: number; length: number }): void {
+type Size = { width: number; length: number };
+
+/** The request is for the sack as it is typed, also where that cannot be drawn. */
+function askForSize(link: HTMLAnchorElement, form: HTMLFormElement, size: Size | undefined): void {
   const { line = '{}', title = '', liner } = link.dataset;
   link.dataset.own ??= line;
   const typed = {
-    'line.title': sizedName(title, size),
+    'line.title': size ? sizedName(title, size) : title,
     ...{ 'line.width': textOf(form, 'width'), 'line.length': textOf(form, 'length') },
     'line.gusset': textOf(form, 'gusset'),
     ...{ 'line.fabricWeight': textOf(form, 'fabric'), 'line.linerThickness': textOf(form, 'liner') },

@@ -1,8 +1,8 @@
 import styles from '#app/site/forms/measure-field.module.css';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
+import { sayUnderstood } from '#app/ui/say-fault.ts';
 import { askReading, textOfControl, typeReading } from '#app/ui/typed-measure.ts';
-import { m } from '#messages';
 import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
 import { type MeasuredField, understandField } from '#shared/trade/understood.ts';
@@ -44,9 +44,8 @@ export function start(element: HTMLElement): void {
 
 function whatIsUnderstood(name: string, measure: MeasuredField, form: HTMLFormElement): Node[] {
   const typedIn = (other: string) => textOfControl(form, other);
-  const { text, choices } = understandField(typedIn(name), measure, { typedIn, saying: unitSaying() });
-  if (text) return withValues(m.measure_understood({ value: text }));
-  if (choices.length === 0) return [];
+  const { choices, ...found } = understandField(typedIn(name), measure, { typedIn, saying: unitSaying() });
+  if (choices.length === 0) return withValues(sayUnderstood(found));
   const list = document.createElement('div');
   list.className = styles.choices ?? '';
   list.append(

@@ -1,4 +1,5 @@
 import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
+import { weightText } from '#app/site/products/drawn-figures.ts';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { formatNumber } from '#app/ui/i18n/format.ts';
@@ -19,9 +20,6 @@ const packageWords: Record<Package, () => string> = {
 };
 
 const grams = (value: number) => m.calculator_grams({ n: formatNumber(Number(value.toFixed(1))) });
-/** Below a kilogram in grams, so that a few bags do not weigh nothing. */
-const weight = (kilograms: number) =>
-  kilograms < 1 ? grams(kilograms * 1000) : m.trade_unit_kg({ n: formatNumber(Math.round(kilograms)) });
 
 /** The mass of one bag, part by part. */
 function MassTable({ mass, fabric }: Pick<Estimate, 'mass' | 'fabric'>) {
@@ -46,7 +44,7 @@ function LoadTable({ loads }: Pick<Estimate, 'loads'>) {
         <div key={name}>
           <dt>{packageWords[name]()}</dt>
           <dd>
-            <b>{m.trade_unit_piece({ count: bags })}</b> · {weight(load)}
+            <b>{m.trade_unit_piece({ count: bags })}</b> · {weightText(load)}
           </dd>
           <dd>
             {m.calculator_limit({ limit: m[limitWords[endedBy]]() })}
@@ -69,7 +67,7 @@ export function CalculatorResult({ mass, order, ask, drawing }: ResultProps) {
       {drawing && <DrawingLines drawing={drawing} description={drawing.description} isSmall />}
       {order && (
         <p>
-          {m.calculator_order({ bags: m.trade_unit_piece({ count: order.bags }), weight: weight(order.kilograms) })}
+          {m.calculator_order({ bags: m.trade_unit_piece({ count: order.bags }), weight: weightText(order.kilograms) })}
         </p>
       )}
       <QuoteLink request={ask} className="button">

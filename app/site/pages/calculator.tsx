@@ -31,6 +31,7 @@ import {
 } from '#shared/trade/calculation.ts';
 import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
+import { readQuantity } from '#shared/trade/read-quantity.ts';
 import { baledDensity, type ContainerLimits, usualMake } from '#shared/trade/rules/estimate.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
@@ -110,7 +111,7 @@ function requestOfSack(values: Readonly<Record<string, string>>, title: string):
   const typed = Object.entries(calculatedFields).map(([name, key]) => [lineField(key), values[name]?.trim() ?? '']);
   const named = [
     [lineField('family'), 'sack'],
-    [lineField('quantityUnit'), values.quantity ? 'pieces' : ''],
+    [lineField('quantityUnit'), readQuantity(values.quantity ?? '').some(({ value }) => !value.unit) ? 'pieces' : ''],
     [lineField('title'), title],
   ];
   const layers = Object.entries(readLayers(values)).map(([key, kind]) => [lineField(key), kind]);

@@ -41,7 +41,7 @@ type AddToRequestProps = {
 
 /** On a product's page: how many, how much that is, and the button that adds them. */
 export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestProps) {
-  const live = quantityText(typedOfLine(addition.line, addition.quantity), limits);
+  const live = quantityText(typedOfLine(addition.line, addition.quantity), limits, addition.line['line.family']);
   return (
     <div>
       <form

@@ -4,7 +4,7 @@ import type { Drawing } from '#shared/trade/drawing/drawing.ts';
 import styles from './dimension-drawing.module.css';
 import paper from './drawing-lines.module.css';
 import { DrawingLines } from './drawing-lines.tsx';
-import { packedTexts } from './drawn-figures.ts';
+import { packedTexts, undrawnText } from './drawn-figures.ts';
 import { QuoteLink } from './quote-link.tsx';
 import { UnitInput } from './unit-input.tsx';
 
@@ -54,11 +54,9 @@ function Inputs({ sack: { values, setting, drawn, isUnread, liner, isBlock, name
           {m.drawing_with_liner({ thickness: m.trade_unit_um({ count: Number(liner.thickness) }) })}
         </label>
       )}
-      {isUnread && (
-        <p role="alert" className={styles.unread}>
-          {m.drawing_unread()}
-        </p>
-      )}
+      <p role="alert" className={styles.unread} hidden={!isUnread}>
+        {isUnread && undrawnText((parameter) => values[parameter] ?? '')}
+      </p>
       <dl className={styles.packed}>
         {drawn &&
           packedTexts(drawn).map(({ name: row, text, limit }) => (
