@@ -47,6 +47,37 @@ describe('a CV that staff should open with care', () => {
     expect(await listed()).toMatchObject([{ cvMarks: ['active'] }]);
   });
 
+  test('has no mark for a table in the wrong place, which readers repair', async () => {
+    const whole = samplePdf({ pages: 2 }).toString('latin1');
+    const changes = [
+      whole.replace(/startxref\n\d+/, 'startxref\n7'),
+      whole.replace(/startxref\n\d+/, 'startxref\n99999'),
+      whole.replace('1 0 obj\n', '1 0 obj\n  '),
+      whole.replaceAll('\n', '\r\n'),
+    ];
+    for (const change of changes) expect((await apply(Buffer.from(change, 'latin1'))).statusCode).toBe(201);
+    expect(await listed()).toMatchObject(changes.map(() => ({ cvMarks: [] })));
+  });
+
+  test('is damaged where readers cannot repair it either', async () => {
+    const broken = samplePdf()
+      .toString('latin1')
+      .replace('/Catalog', '/Catalag')
+      .replace('/Kids', '/Sons')
+      .replaceAll('/Page', '/Wage')
+      .replace(/startxref\n\d+/, 'startxref\n7');
+    await apply(Buffer.from(broken, 'latin1'));
+    expect(await listed()).toMatchObject([{ cvMarks: ['damaged'] }]);
+  });
+
+  test('keeps its other marks when its table is repaired', async () => {
+    const pdf = samplePdf({ script: 'app.alert(1)' })
+      .toString('latin1')
+      .replace(/startxref\n\d+/, 'startxref\n7');
+    await apply(Buffer.from(pdf, 'latin1'));
+    expect(await listed()).toMatchObject([{ cvMarks: ['active'] }]);
+  });
+
   test('is a download that no browser renders', async () => {
     await apply(samplePdf({ script: 'app.alert(1)' }));
     const [application] = await listed();

@@ -42,8 +42,9 @@ const staff: Lane = {
   queue: { mostWaiting: 200, mostOfOneSender: 200, waitMilliseconds: 10 * 60 * second },
 };
 
-// The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0029.
+// The slowest PDF takes forty milliseconds of CPU. Figures: docs/decisions/0029.
 const pdfLimits: HelperLimits = { milliseconds: 8 * second, residentBytes: 220 * mebibyte };
+const repairLimits: HelperLimits = { milliseconds: 5 * second, residentBytes: 400 * mebibyte };
 const documentLimits: HelperLimits = { milliseconds: 15 * second, residentBytes: 600 * mebibyte };
 const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes: 1_200 * mebibyte };
 
@@ -75,9 +76,14 @@ export function createFileInspector({ program = usualProgram, logger }: Parts = 
     checkArtwork: (file: string, name: string, from: UntrustedSource): Promise<ArtworkType> =>
       ofStrangers.inspect('checkArtwork', [file, from.field, name], fromStranger(from)),
 
-    /** The marks of an accepted CV. */
-    inspectCv: (file: string, from: UntrustedSource): Promise<FileMark[]> =>
-      ofStrangers.inspect('inspectPdf', [file], fromStranger(from)),
+    /** The marks of an accepted PDF. One with misplaced tables is damaged only where readers cannot open it either. */
+    async inspectCv(file: string, from: UntrustedSource): Promise<FileMark[]> {
+      const marks = await ofStrangers.inspect('inspectPdf', [file], fromStranger(from));
+      if (!marks.includes('damaged')) return marks;
+      // One that takes too long to repair is damaged.
+      const repair = ofStrangers.inspect('canBeOpened', [file], { ...fromStranger(from), limits: repairLimits });
+      return (await repair.catch(() => false)) ? marks.filter((mark) => mark !== 'damaged') : marks;
+    },
 
     /** A letter that came in. @throws AppError `invalid` for one that is none */
     readLetter: (file: string, from: UntrustedSource): Promise<ReadLetter> =>

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { readBytes } from '../file-head.ts';
@@ -34,7 +34,7 @@ export async function checkImage(file: string, field: string): Promise<ImageFact
   const format = formatBySignature(await readBytes(file, 0, 16));
   if (!format) throw fieldRefused(field, 'image_wrong_type', 'wrong_type');
   const found = await readMetadata(file);
-  const isWhole = format !== 'png' || (await readBytes(file, -longestTail, longestTail)).includes(endOfPng);
+  const isWhole = await isWholeFile(file, format);
   if (found?.format !== format || !isWhole) throw fieldRefused(field, 'image_unreadable', 'wrong_type');
   const frames = found.pages ?? 1;
   const pixels = found.width * (found.pageHeight ?? found.height) * frames;
@@ -50,6 +50,11 @@ export async function checkImage(file: string, field: string): Promise<ImageFact
       found.exif || found.icc || found.iptc || found.xmp || found.comments || (found.orientation ?? 1) > 1,
     ),
   };
+}
+
+async function isWholeFile(file: string, format: ImageFormat): Promise<boolean> {
+  if (format === 'png') return (await readBytes(file, -longestTail, longestTail)).includes(endOfPng);
+  return format !== 'gif' || !isCutGif(await readFile(file));
 }
 
 async function readMetadata(file: string) {
@@ -68,4 +73,27 @@ function formatBySignature(head: Buffer): ImageFormat | undefined {
   if (/^GIF8[79]a/.test(text)) return 'gif';
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
   return undefined;
+}
+
+/** Whether the end of a GIF is missing: it stops inside one of its blocks. The mark of its end alone may be left out. */
+function isCutGif(bytes: Buffer): boolean {
+  let at = 13 + sizeOfColours(bytes[10]);
+  while (at < bytes.length) {
+    const kind = bytes[at];
+    if (kind === 0x21) at = skipParts(bytes, at + 2);
+    else if (kind === 0x2c) at = skipParts(bytes, at + 11 + sizeOfColours(bytes[at + 9]));
+    // The end, or something that readers pass over.
+    else return false;
+  }
+  return at > bytes.length;
+}
+
+/** The length of the colours that these flags announce. */
+const sizeOfColours = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** The place after parts with their lengths and a part without one; beyond the end where that is missing. */
+function skipParts(bytes: Buffer, begin: number): number {
+  let at = begin;
+  for (let length = bytes[at]; length; length = bytes[at]) at += 1 + length;
+  return at + 1;
 }

@@ -1,5 +1,5 @@
 import { checkArtwork } from './artwork-type.ts';
-import { inspectPdf, readPdfText } from './pdf-inspection.ts';
+import { canBeOpened, inspectPdf, readPdfText } from './pdf-inspection.ts';
 import { checkDocument, checkSentCv, isPdf } from './pdf-type.ts';
 
 /**
@@ -12,6 +12,7 @@ export const inspections = {
   checkDocument,
   isPdf,
   inspectPdf,
+  canBeOpened,
   readLetter: async (...letter: Parameters<typeof import('#server/core/mail/incoming/read-letter.ts').readLetter>) =>
     (await import('#server/core/mail/incoming/read-letter.ts')).readLetter(...letter),
   readLetterFile: async (

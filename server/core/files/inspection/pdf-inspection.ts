@@ -66,12 +66,29 @@ function hasTableOfContents(text: string): boolean {
 const mostPages = 20;
 const mostCharacters = 20_000;
 
-/** The words of a PDF, of its first pages; '' where there are none, as in scanned ones. @throws Error for a broken file */
-export async function readPdfText(file: string): Promise<string> {
+/** Whether readers can open a PDF and its first page, repairing its tables as they all do. Never fails; may take long. */
+export async function canBeOpened(file: string): Promise<boolean> {
+  const reading = await startReading(file);
+  try {
+    await (await reading.promise).getPage(1);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await reading.destroy();
+  }
+}
+
+async function startReading(file: string) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const data = new Uint8Array(await readFile(file));
   // Nothing is drawn, and nothing outside the file is read.
-  const reading = getDocument({ data, verbosity: 0, disableFontFace: true, useSystemFonts: false, enableXfa: false });
+  return getDocument({ data, verbosity: 0, disableFontFace: true, useSystemFonts: false, enableXfa: false });
+}
+
+/** The words of a PDF, of its first pages; '' where there are none, as in scanned ones. @throws Error for a broken file */
+export async function readPdfText(file: string): Promise<string> {
+  const reading = await startReading(file);
   try {
     const document = await reading.promise;
     const texts: string[] = [];
