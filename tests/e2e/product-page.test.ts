@@ -217,7 +217,7 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
   test.each([
     ['woven-pallet-cover', m.trade_unit_piece_other],
     ['reusable-shopping-bag-35-litres', m.trade_unit_piece_other],
-    ['jumbo-bag-1000-kg', m.trade_unit_piece],
+    ['jumbo-bag-fibc-1000-kg', m.trade_unit_piece],
   ])('says of %s in its own word how much a quantity is, and that it is less than is made', async (address, word) => {
     const page = await visit({ width: 320 });
     await openPage(page, pathIn(language, `/products/${address}`));
