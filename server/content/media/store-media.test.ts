@@ -84,12 +84,15 @@ describe('an image', () => {
     await expect(storeImage('cut', cut)).rejects.toEqual(refusal('wrong_type', 'mainImage', 'image_unreadable'));
   });
 
-  it.each([0.3, 0.5, 0.9])('of GIF that was cut to a share of %d is refused, with and without animation', async (share) => {
-    for (const whole of [await animation('gif', 12, 40), await noise('gif')])
-      await expect(storeImage('cut', whole.subarray(0, Math.floor(whole.length * share)))).rejects.toEqual(
-        refusal('wrong_type', 'mainImage', 'image_unreadable'),
-      );
-  });
+  it.each([0.3, 0.5, 0.9])(
+    'of GIF that was cut to a share of %d is refused, with and without animation',
+    async (share) => {
+      for (const whole of [await animation('gif', 12, 40), await noise('gif')])
+        await expect(storeImage('cut', whole.subarray(0, Math.floor(whole.length * share)))).rejects.toEqual(
+          refusal('wrong_type', 'mainImage', 'image_unreadable'),
+        );
+    },
+  );
 
   it('of GIF that lacks only the mark of its end is stored', async () => {
     for (const whole of [await animation('gif', 12, 40), await noise('gif')]) {
