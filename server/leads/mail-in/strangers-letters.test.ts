@@ -39,6 +39,9 @@ test('newsletters, posts of lists and mailboxes that read no answer become no me
     ['No-Reply@bank.example', {}],
     ['do-not-reply@bank.example', {}],
     ['orders.noreply+7@bank.example', {}],
+    ['noreply@shop.example', { 'Reply-To': 'service@shop.example' }],
+    ['noreply@portal.example', { 'Reply-To': 'do-not-reply@other.example' }],
+    ['noreply@campaign.example', { 'Reply-To': 'sales@other.example', ...unsubscribe }],
     ['member@group.example', { 'List-Id': '<buyers.group.example>', Precedence: 'list' }],
     ['other@group.example', { 'List-Id': '<sales.notmansooj.example>' }],
     ['third@group.example', { 'Mailing-List': 'list buyers@group.example' }],
@@ -63,6 +66,15 @@ test('newsletters, posts of lists and mailboxes that read no answer become no me
       .filter((to) => to && senders.includes(to))
       .toSorted(),
   ).toEqual(people.map(([sender]) => sender).toSorted());
+});
+
+test('what a buyer wrote into a form of another house, whose program sends it, is of the buyer', async () => {
+  const { site, store, untilAllRead } = mailed;
+  const head = from('Trade Portal <no-reply@portal.example>', { 'Reply-To': 'Amina Bello <amina@mills.example>' });
+  store.deliver(plainLetter(head, 'How much are 20,000 flour sacks?'));
+  await untilAllRead();
+  const { items } = await site.services.leads.contact.list();
+  expect(items.find(({ email }) => email === 'amina@mills.example')).toMatchObject({ fullName: 'Amina Bello' });
 });
 
 test.each([

@@ -86,6 +86,19 @@ export type LetterReach = {
   list: string;
 };
 
+type Sender = JudgedLetter['from'];
+
+/**
+ * Who wrote a letter: its sender, or whom its answers go to when a program of another house sent it, as forms and
+ * marketplaces do. A house's own program that names a mailbox of the same house speaks for the house.
+ */
+export function findWriter(from: Sender, answersTo: Sender): Sender {
+  const [mailbox = '', house] = from.address.split('@');
+  const [person = '', theirs] = answersTo.address.split('@');
+  const isOfPerson = theirs && theirs !== house && !readsNoAnswer.test(person);
+  return isOfPerson && readsNoAnswer.test(mailbox) ? { ...answersTo, name: answersTo.name || from.name } : from;
+}
+
 /** By RFC 2369 and RFC 2919. What answers a letter of ours is a word all the same. */
 export function judgeReach({ from, head, fields }: Pick<JudgedLetter, 'from' | 'head' | 'fields'>): LetterReach {
   const isList = fields.some((name) => ofLists.test(name)) || /^\s?list/i.test(head('precedence'));

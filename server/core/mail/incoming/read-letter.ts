@@ -8,7 +8,7 @@ import { storableText } from '#shared/text/storable-text.ts';
 import { kibibyte } from '#shared/units.ts';
 import { chooseText, htmlText } from './html-text.ts';
 import { chooseReading, decodeUnnamed, inByteOrder, inRightCharset, isBroken, renameUtf8 } from './letter-charset.ts';
-import { judgeNature, judgeReach, type LetterReach } from './letter-nature.ts';
+import { findWriter, judgeNature, judgeReach, type LetterReach } from './letter-nature.ts';
 import { splitQuote } from './split-quote.ts';
 
 /** A file of a letter; `place` is its number among all of it, `isInline`: a picture between its words. */
@@ -90,7 +90,8 @@ export async function readLetter(file: string): Promise<ReadLetter> {
   const { text: split, folded } = splitQuote(whole);
   const text = storableText(split);
   const messageId = /<[^<>\s]+>/.exec(head('message-id'))?.[0] ?? '';
-  const from = { name: line(words.name), address: line(email.from?.address).toLowerCase() };
+  const [answersTo] = email.replyTo ?? [];
+  const from = findWriter(readSender(words.name, email.from?.address), readSender(answersTo?.name, answersTo?.address));
   const subject = line(words.subject);
   const fields = email.headers.map(({ key }) => key);
   const nature = judgeNature({
@@ -137,6 +138,8 @@ const recipientFields = [
 
 const line = (text: string | undefined): string =>
   cutText(storableText(inRightCharset(inByteOrder(text ?? ''))), longest.line).trim();
+
+const readSender = (name?: string, address?: string) => ({ name: line(name), address: line(address).toLowerCase() });
 
 type Head = (name: string) => string;
 
