@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
@@ -240,4 +241,103 @@ test('a new owner is shown while the change is on its way, and what is undone le
   await page.keyboard.press('z');
   await expect.poll(chosen).toBe(say('desk_owner_none'));
   await thread.getByText('rana').waitFor({ state: 'detached' });
+});
+
+/** A lead with a letter that no pane shows whole. */
+const givenLongLetter = (fullName: string) =>
+  givenContact(site(), {
+    fullName,
+    message: Array.from({ length: 60 }, (_, place) => `Line ${place + 1} of what we need.`).join('\n\n'),
+  });
+
+/** Waits until a text of the thread is seen whole. */
+const untilSeen = (text: Locator) =>
+  expect
+    .poll(() =>
+      text.evaluate((shown) => {
+        const { top, bottom } = shown.getBoundingClientRect();
+        const pane = shown.closest('section')?.getBoundingClientRect();
+        return pane && top >= pane.top && bottom <= pane.bottom;
+      }),
+    )
+    .toBe(true);
+
+const scrollToTop = (page: Page) =>
+  page.getByRole('region', { name: say('admin_thread'), exact: true }).evaluate((pane) => pane.scrollTo(0, 0));
+
+test('what a colleague adds to a long thread is in sight at once, and is nothing new to them', async () => {
+  await givenLongLetter('Long Letter');
+  const page = await openDesk('Long%20Letter');
+  await rowsOf(page).first().click();
+  await replyOf(page).waitFor();
+  const noteButton = page.getByRole('button', { name: say('desk_note'), exact: true });
+  const addNote = async (text: string) => {
+    await noteButton.click();
+    await page.getByRole('textbox', { name: say('desk_note'), exact: true }).fill(text);
+    await page.getByRole('button', { name: say('desk_note_add'), exact: true }).click();
+  };
+  await addNote('They want liners too.');
+  const first = page.getByRole('article').filter({ hasText: 'They want liners too.' });
+  const username = await first.locator('bdi').first().textContent();
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify({ username, role: 'admin' }));
+  // From the second visit on, what is new is marked.
+  await page.reload();
+  await noteButton.waitFor();
+  await scrollToTop(page);
+  await addNote('And valves.');
+  await untilSeen(page.getByRole('article').getByText('And valves.'));
+  expect(await page.getByText(say('desk_new_since'), { exact: true }).count()).toBe(0);
+});
+
+test('what keeps an answer from being sent is in sight, however long the thread is', async () => {
+  const { _id: id } = await givenLongLetter('Two Answers');
+  const page = await openDesk('Two%20Answers');
+  await rowsOf(page).first().click();
+  await replyOf(page).fill('It costs 0.19.');
+  const { token } = await givenSession(site());
+  await fetch(`${site().address}/api/contacts/${id}/thread`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'answer', text: 'It costs 0.21.', seen: '' }),
+  });
+  const theirs = page.getByRole('article').getByText('It costs 0.21.');
+  await theirs.waitFor();
+  await scrollToTop(page);
+  await page.getByRole('button', { name: say('desk_send'), exact: true }).click();
+  await untilSeen(theirs);
+  const clash = page.getByRole('alert').filter({ hasText: say('desk_moved') });
+  expect(await clash.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('what was sent while its draft was being kept does not come back', async () => {
+  await givenContact(site(), { fullName: 'Quick Answer' });
+  const page = await openDesk('Quick%20Answer');
+  await rowsOf(page).first().click();
+  await replyOf(page).waitFor();
+  const { promise: isFollowed, resolve: follow } = Promise.withResolvers<void>();
+  let stored = 0;
+  await page.route('**/api/leads/*/draft', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    stored += 1;
+    if (stored > 1) {
+      follow();
+      await wait(300);
+      return route.fallback();
+    }
+    // Stored, and heard of only after the reply was sent.
+    const response = await route.fetch();
+    await Promise.race([isFollowed, wait(2_000)]);
+    return route.fulfill({ response });
+  });
+  await replyOf(page).fill('We can.');
+  await expect.poll(() => stored).toBe(1);
+  await page.getByRole('button', { name: say('desk_send'), exact: true }).click();
+  await page.getByRole('article').getByText('We can.').waitFor();
+  await expect.poll(() => stored).toBe(2);
+  await wait(1_000);
+  expect(await replyOf(page).inputValue()).toBe('');
+  expect(await page.getByText(say('desk_draft_joined'), { exact: true }).count()).toBe(0);
+  await page.reload();
+  await replyOf(page).waitFor();
+  expect(await replyOf(page).inputValue()).toBe('');
 });

@@ -84,6 +84,8 @@ describe.each(readersOf('ar'))('applications as a board, in %s', (language) => {
     await link('accepted').waitFor();
     await expect.poll(() => link('accepted').evaluate((card) => card === document.activeElement)).toBe(true);
     await expect.poll(() => statusOf(one._id)).toBe('accepted');
+    // The earlier move of the same card has been changed since.
+    await expect.poll(() => page.getByRole('button', { name: say('admin_undo'), exact: true }).count()).toBe(1);
     await page.keyboard.press('[');
     await expect.poll(() => statusOf(one._id)).toBe('reviewed');
     await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');

@@ -73,6 +73,9 @@ describe.each(readersOf('en'))('sign-in in %s', (language) => {
     expect(above.y + above.height).toBeLessThanOrEqual((await page.locator('[name=username]').boundingBox())!.y);
     expect(await submit.textContent()).toBe(said('Sign In', 'login_submit'));
 
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await expect.poll(focused).toBe('password');
+
     const failures: { answer: (route: Route) => Promise<void>; told: string }[] = [
       { answer: (route) => route.fulfill({ status: 503, json: { message: 'Closed.' } }), told: 'Closed.' },
       { answer: (route) => route.fulfill({ status: 500, body: '' }), told: said('Login failed', 'login_failed') },

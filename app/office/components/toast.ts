@@ -1,6 +1,6 @@
 import { randomId } from './random-id.ts';
 
-export type Toast = { id: string; message: string; color: 'green' | 'red'; undo?: () => void };
+export type Toast = { id: string; message: string; color: 'green' | 'red'; undo?: () => void; about?: string };
 
 /** Of those that only say something; what can be undone stays for its time. */
 const mostShown = 5;
@@ -22,7 +22,8 @@ export function watchToasts(listener: () => void): () => void {
 }
 
 function show(toast: Omit<Toast, 'id'>): void {
-  change([...shown, { ...toast, id: randomId() }]);
+  const others = shown.filter(({ about }) => about === undefined || about !== toast.about);
+  change([...others, { ...toast, id: randomId() }]);
 }
 
 export function hideToast(toast: Toast): void {
@@ -47,7 +48,10 @@ export function undoLatest(): void {
   toast.undo?.();
 }
 
-/** Shows a success toast with a button that undoes it, also by Ctrl+Z. */
-export function toastUndoable(message: string, undo: () => void): void {
-  show({ message, color: 'green', undo });
+/**
+ * Shows a success toast with a button that undoes it, also by Ctrl+Z, in place of an earlier one `about` the same: its
+ * change has been changed since.
+ */
+export function toastUndoable(message: string, undo: () => void, about?: string): void {
+  show({ message, color: 'green', undo, ...(about && { about }) });
 }

@@ -102,7 +102,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     <div className={styles.composer}>
       {failure && <ErrorLine message={failure} />}
       {hasMoved && (
-        <div className={styles.clash} role="alert">
+        <div className={styles.clash} role="alert" ref={focusOnce} tabIndex={-1}>
           <p>{m.desk_moved()}</p>
           <div className={styles.acts}>
             <button type="button" className={buttons.main} onClick={acknowledge}>
@@ -249,6 +249,9 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     </div>
   );
 }
+
+/** The button that led here is disabled now. */
+const focusOnce = (box: HTMLElement | null): void => box?.focus({ preventScroll: true });
 
 function whatSendDoes({ lead, desk }: OpenLead, isNote: boolean): string {
   if (isNote) return m.desk_does_note();

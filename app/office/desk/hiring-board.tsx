@@ -68,7 +68,7 @@ function useStageMoves({ lists, onChanged }: Pick<BoardProps, 'lists' | 'onChang
     const from = careerStatuses.find((status) => status === (asked.get(card._id) ?? card.status));
     if (!from || from === to || !(await set(card, from, to))) return;
     const name = card.fullName || card.reference;
-    toastUndoable(m.board_moved({ name, status: statusLabel(to) }), () => void set(card, to, from));
+    toastUndoable(m.board_moved({ name, status: statusLabel(to) }), () => void set(card, to, from), card._id);
   }
   return { asked, move };
 }

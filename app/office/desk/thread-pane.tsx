@@ -5,6 +5,7 @@ import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { openParameter } from '#app/office/components/list/use-addressed-record.ts';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
+import { readSession } from '#app/office/components/session.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
 import { CvMarkBadges, CvMarkNotes, isWithheld } from '#app/office/leads/cv-marks.tsx';
 import { TimeCell } from '#app/office/leads/lead-cells.tsx';
@@ -37,9 +38,10 @@ type ThreadPaneProps = {
   seenBefore: string | undefined;
 };
 
-type Entry = { at: string; key: string; isNew?: boolean; shown: ReactNode };
+/** `isOwn`: written, noted or pasted by the reader. */
+type Entry = { at: string; key: string; isNew?: boolean; isOwn?: boolean; shown: ReactNode };
 
-/** What was sent, and everything that followed, oldest first; it opens at what is new. */
+/** What was sent, and everything that followed, oldest first; it opens at its end, and shows what its reader adds and what kept a reply from being sent. */
 export function ThreadFlow({ open, seenBefore }: ThreadPaneProps) {
   const { desk, lead } = open;
   const flow = useRef<HTMLDivElement>(null);
@@ -47,12 +49,16 @@ export function ThreadFlow({ open, seenBefore }: ThreadPaneProps) {
   // Reading it again must not take the mark away.
   const [readAt] = useState(desk.readAt);
   const firstNew = entries.findIndex(({ at, isNew }) => isNew && readAt !== null && at > readAt);
+  const lastOwn = entries.findLast(({ isOwn }) => isOwn)?.key ?? '';
   const shownTo = useRef('');
   useEffect(() => {
-    if (shownTo.current === lead._id || entries.length === 0) return;
-    shownTo.current = lead._id;
-    flow.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [lead._id, entries.length]);
+    const isMoved = seenBefore !== undefined;
+    const shown = [lead._id, lastOwn, isMoved && entries.length].join(' ');
+    if (shownTo.current === shown || entries.length === 0) return;
+    shownTo.current = shown;
+    const fresh = flow.current?.querySelector('[data-fresh]');
+    (fresh ?? flow.current?.lastElementChild)?.scrollIntoView({ block: 'nearest' });
+  }, [lead._id, lastOwn, seenBefore, entries.length]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it
     <section className={styles.flow} ref={flow} tabIndex={0} aria-label={m.admin_thread()}>
@@ -116,15 +122,19 @@ function Request({ open: { lead, desk } }: { open: OpenLead }) {
 function listEntries(open: OpenLead, seenBefore: string | undefined): Entry[] {
   const { desk, lead } = open;
   const { messages, files } = desk.thread;
+  const reader = readSession()?.user.username;
   const seen = messages.findIndex(({ _id }) => _id === seenBefore);
   const said = messages.map(({ _id, author, kind, text, createdAt, via, meeting }, place): Entry => {
     const isOurs = author === 'staff';
     const letter = desk.received.find(({ message }) => message === _id);
-    const by = desk.authors.find((each) => each.message === _id)?.username ?? m.admin_thread_staff();
+    const writer = desk.authors.find((each) => each.message === _id)?.username;
+    const by = writer ?? m.admin_thread_staff();
+    const isOwn = writer !== undefined && writer === reader;
     return {
       at: createdAt,
       key: _id,
-      isNew: !isOurs,
+      isNew: !isOurs && !isOwn,
+      isOwn,
       shown: (
         <article
           className={styles.message}
@@ -162,7 +172,8 @@ function listEntries(open: OpenLead, seenBefore: string | undefined): Entry[] {
     ({ _id, text, by, createdAt }): Entry => ({
       at: createdAt,
       key: _id,
-      isNew: true,
+      isNew: by !== reader,
+      isOwn: by === reader,
       shown: (
         <article className={styles.message} data-by="note">
           <header>

@@ -87,7 +87,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
     },
     [id],
   );
-  const send = useCallback(
+  const store = useCallback(
     async (values: DeskDraft): Promise<void> => {
       const sent = joinTexts(values);
       known.current.sent = [...known.current.sent, sent].slice(-mostSent);
@@ -106,6 +106,15 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
       }
     },
     [id, keepHere, owner, takeNewer],
+  );
+  // One after the other: each says what it replaces, which is known once the one before it is stored.
+  const storing = useRef(Promise.resolve());
+  const send = useCallback(
+    (values: DeskDraft): Promise<void> => {
+      storing.current = storing.current.then(() => store(values));
+      return storing.current;
+    },
+    [store],
   );
 
   useEffect(() => {

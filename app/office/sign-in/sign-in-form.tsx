@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type StaffSession, storeSession } from '#app/office/components/session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -21,6 +22,7 @@ export function SignInForm({ message, hasPasskeys = false, onSignedIn }: SignInF
   const [isWorking, setIsWorking] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   const [isRefused, setIsRefused] = useState(true);
+  const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -47,16 +49,20 @@ export function SignInForm({ message, hasPasskeys = false, onSignedIn }: SignInF
       onSignedIn(outcome.session);
       return;
     }
-    setIsBusy(false);
-    // The first request for the code is not an error.
-    setIsRefused(needsCode || !outcome.needsCode);
-    setNeedsCode(outcome.needsCode ?? false);
-    setError(outcome.message);
+    // First, as fields that are disabled take no focus.
+    flushSync(() => {
+      setIsBusy(false);
+      // The first request for the code is not an error.
+      setIsRefused(needsCode || !outcome.needsCode);
+      setNeedsCode(outcome.needsCode ?? false);
+      setError(outcome.message);
+    });
+    form.current?.querySelector<HTMLInputElement>(`[name=${outcome.needsCode ? 'totp' : 'password'}]`)?.focus();
   }
 
   return (
     // POST: without JavaScript a GET would put the password into the address.
-    <form method="post" className="stack gap-5" onSubmit={submit}>
+    <form ref={form} method="post" className="stack gap-5" onSubmit={submit}>
       {error && <Alert kind={isRefused ? 'danger' : 'info'} title={error} isAnnounced />}
       {isWorking && <Alert kind="info" title={m.login_working()} isAnnounced />}
       <noscript>
