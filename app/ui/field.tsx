@@ -6,7 +6,6 @@ import { FormFieldsContext, fieldId } from './field-context.ts';
 export type FieldProps = {
   name: string;
   label: string;
-  /** A hint below the label. */
   hint?: ReactNode;
   isOptional?: boolean | undefined;
   /** Whether it may share a row. */

@@ -6,7 +6,6 @@ import { useFieldAttributes, useFieldValue } from './field-context.ts';
 type TextFieldProps = Omit<FieldProps, 'label'> & {
   label: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'password' | 'date';
-  /** The autocomplete attribute. */
   autoComplete: string;
   autoFocus?: boolean;
   /** The id of a list of suggestions. */

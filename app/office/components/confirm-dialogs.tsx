@@ -73,7 +73,6 @@ export function confirmByClick({
 
 type ConfirmCountProps = {
   text: string | undefined;
-  /** The number of records, which must be typed. */
   count: number;
   confirmLabel: string;
   onConfirm: () => void;

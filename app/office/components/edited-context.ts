@@ -7,7 +7,6 @@ import type { RecordField } from './record/record-field.ts';
 export type Edited = {
   /** The record's address, for example `/faqs/0192…`. */
   path: string;
-  /** Extracts it from the reply. */
   schema: AnswerSchema<object>;
   read: ReadRecord<object>;
   /** Bases the next save on this state of the record, keeping the form. */

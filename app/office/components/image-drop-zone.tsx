@@ -19,7 +19,6 @@ type ImageDropZoneProps = {
   isRequired?: boolean;
   error?: ReactNode;
   onDrop: (files: File[]) => void;
-  /** The chosen files. */
   children?: ReactNode;
 };
 

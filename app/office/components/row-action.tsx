@@ -64,7 +64,6 @@ export function RowLink({ icon, title, label, to }: RowLinkProps) {
 }
 
 type DeleteActionProps = {
-  /** The record's name. */
   name: string;
   onClick: () => void;
 };

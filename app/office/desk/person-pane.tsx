@@ -23,7 +23,6 @@ import { StoredChoice, StoredField } from './stored-field.tsx';
 type PersonPaneProps = {
   open: OpenLead;
   addressOf: (reference: string) => string;
-  /** Called after something was stored. */
   onChanged: () => void;
 };
 

@@ -9,7 +9,6 @@ import { callDesk, changeLeads, type OpenLead, pageNumber, pathOfLead, readDeskP
 
 type MovesParts = {
   rows: readonly DeskRow[];
-  /** How many pages the list has. */
   pages: number;
   reference: string;
   search: string;
@@ -129,7 +128,6 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
     if (found >= 0 && isStillHere()) go(writeAddress(next?.reference ?? ''), true);
   }
 
-  /** Takes the marks of the open lead away. */
   async function clearSuspicion(): Promise<void> {
     if (!open || !(await change(open, 'suspicion', { method: 'DELETE' }))) return;
     const ids = [open.lead._id];

@@ -12,7 +12,6 @@ import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
 
 type Sending = {
   draft: DeskDraft;
-  /** They go with a reply. */
   files: readonly File[];
   /** What else goes with a reply. */
   decided: Readonly<Record<string, string>>;
@@ -21,7 +20,6 @@ type Sending = {
   clear: () => void;
   /** The time of a meeting was refused, and why. */
   onTimeRefused: (why: string) => void;
-  /** Called after something was stored. */
   onSent: () => void;
   /** Shows what was written meanwhile, after the message with this id; undefined: no longer. */
   onMoved: (seen: string | undefined) => void;

@@ -11,7 +11,6 @@ type CardProps = {
   form: AnyKindForm;
   /** What a card shows besides the title. */
   shown: { image: string; second: string };
-  /** Which cards are chosen. */
   selection: RowSelection<KindRecord> | undefined;
   onEdit: (record: KindRecord) => void;
   onDelete: (record: KindRecord) => void;

@@ -28,10 +28,8 @@ type RecordActs = { onEdit: (record: KindRecord) => void; onDelete: (record: Kin
 type KindListProps = Pick<ListScreenProps, 'actions' | 'children'> & {
   form: AnyKindForm;
   records: Promise<Outcome<ListPage<KindRecord>>>;
-  /** Above the list. */
   notice: ReactNode;
   acts: RecordActs;
-  /** Called with the errors of bulk actions. */
   tellFailure: (error: unknown, words: string) => void;
 };
 

@@ -11,7 +11,6 @@ import { type MarkdownFormat, markdownFormats } from './markdown-formats.ts';
 const toolSize = 30;
 
 type MarkdownToolbarProps = {
-  /** The label of its field. */
   label: string;
   /** The id of the textarea. */
   controls: string;

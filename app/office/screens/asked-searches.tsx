@@ -24,7 +24,6 @@ const source = {
   failed: m.asked_error_fetching,
 };
 
-/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { asked: readList(request, source) };
 }

@@ -14,7 +14,6 @@ import type { Route } from './+types/demo-content-management';
 
 export const handle = { title: m.admin_nav_demo_content };
 
-/** Not awaited: the screen renders while the list loads. */
 export function clientLoader() {
   return { list: toOutcome(readApi('/demo-content', demoContentAnswer), m.demo_error_fetching()) };
 }

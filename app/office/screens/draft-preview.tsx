@@ -23,7 +23,6 @@ import type { Route } from './+types/draft-preview';
 
 export const handle = { title: m.admin_nav_blogs };
 
-/** Not awaited: the screen renders while the post loads. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { post: toOutcome(readApi(`/blogs/${params.id}`, staffPostAnswer), m.blog_error_fetching()) };
 }

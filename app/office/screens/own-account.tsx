@@ -30,7 +30,6 @@ async function readAccount(): Promise<OwnAccountData> {
   return { state, open: { passkeys, sessions } };
 }
 
-/** Not awaited: the screen renders while it loads. */
 export function clientLoader() {
   return { account: toOutcome(readAccount(), m.account_error_fetching()) };
 }

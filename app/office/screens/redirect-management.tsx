@@ -23,7 +23,6 @@ const source = {
   failed: m.redirects_error_fetching,
 };
 
-/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { redirects: readList(request, source) };
 }

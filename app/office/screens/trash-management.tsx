@@ -31,7 +31,6 @@ const source = {
   failed: m.trash_error_fetching,
 };
 
-/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { entries: readList(request, source) };
 }

@@ -170,7 +170,6 @@ const source = {
   failed: m.admin_users_error_fetching,
 };
 
-/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const invitations = readApi('/users/invitations', arrayOf(invitationAnswer));
   return {

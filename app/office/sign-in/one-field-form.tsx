@@ -5,7 +5,6 @@ import styles from './sign-in.module.css';
 type OneFieldFormProps = {
   /** The field's label and autocomplete attributes. */
   field: { name: string; label: string; hint?: string; type?: 'text' | 'password'; autoComplete: string };
-  /** Hidden values. */
   hidden?: Record<string, string>;
   submit: string;
   /** The error of the last post. */

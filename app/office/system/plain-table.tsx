@@ -3,12 +3,10 @@ import type { ListColumn } from '#app/office/components/list/list-column.ts';
 import { ListTable } from '#app/office/components/list/list-table.tsx';
 
 type PlainTableProps<Row> = {
-  /** The table's name for screen readers. */
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** Whether long texts are shown whole, on several lines. */
   isWhole?: boolean;
   rowActions?: (row: Row) => ReactNode;
 };

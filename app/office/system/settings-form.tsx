@@ -27,7 +27,6 @@ export function useSettingsForm<Change extends object>(
 type SettingsFormProps = {
   form: Pick<ServerForm<object>, 'element' | 'failure' | 'isBusy' | 'submit'>;
   close: () => void;
-  /** Its fields. */
   children: ReactNode;
 };
 

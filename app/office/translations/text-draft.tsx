@@ -11,7 +11,6 @@ export type DraftAct = 'accept' | 'discard';
 
 type DraftProps = {
   draft: NonNullable<TextPair['draft']>;
-  /** What the field is called. */
   label: string;
   isBusy: boolean;
   onDecide: (act: DraftAct) => void;

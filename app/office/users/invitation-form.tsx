@@ -10,7 +10,6 @@ import { SecretHandover } from './secret-handover.tsx';
 
 type InvitationFormProps = {
   onClose: () => void;
-  /** Called after a change. */
   onDone: (message: string) => void;
 };
 

@@ -3,7 +3,6 @@ import type { ContentEntity, KindName } from '#shared/kinds/kinds.ts';
 
 type Word = () => string;
 type KindLabels = {
-  /** Its section in the menu. */
   menu: Word;
   /** What the reader calls one record, and several. */
   one: Word;

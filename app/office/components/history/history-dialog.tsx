@@ -73,7 +73,6 @@ type HistoryDialogProps = {
   name: ContentName;
   /** Confirms first if something would be lost; rejects when the version was not restored. */
   onRestore: (entry: HistoryEntry) => void;
-  /** The error of restoring. */
   failure?: string | undefined;
   onClose: () => void;
 };

@@ -15,7 +15,6 @@ type RecordHistoryProps = {
   etag: string;
   /** Whether unsaved input would be lost. */
   isDirty: boolean;
-  /** Called after restoring a version. */
   onRestored: () => void;
   onClose: () => void;
 };

@@ -11,7 +11,6 @@ type BulkActsProps = BulkKind & {
   rows: readonly { _id: string; status?: string }[];
   /** From `bulkActions` of the list. */
   clear: () => void;
-  /** The statuses, for a kind that has them. */
   statuses?: readonly { value: string; label: string }[];
 };
 
@@ -50,7 +49,6 @@ type BulkKind = {
   deleteEffect?: () => string;
   /** Whether a deletion can be undone from its toast, like content. */
   isUndoable?: boolean;
-  /** Called with the error and a fallback message. */
   tellFailure: (error: unknown, words: string) => void;
 };
 

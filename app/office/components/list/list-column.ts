@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export type ListColumn<Row> = {
   /** Its id, and its `?sort=` field when sortable. */
   key: string;
-  /** The heading. */
   label: string;
   isSortable?: boolean;
   /** Never cut where space is short: dates, numbers, states. */

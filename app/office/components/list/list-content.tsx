@@ -57,7 +57,6 @@ function useFocusKept(rows: readonly unknown[]) {
 export type ListLook<Row extends DatedRecord> = {
   /** Where newer records are polled; without it the list is not polled. */
   newer?: NewerSource;
-  /** From `useListAddress`. */
   address: ListAddress;
   /** The list's name for screen readers. */
   label: string;
@@ -71,7 +70,6 @@ export type ListLook<Row extends DatedRecord> = {
   rowActions?: (row: Row) => ReactNode;
   /** Bulk actions; without them no row can be selected. Call `clear` afterwards. */
   bulkActions?: (rows: Row[], clear: () => void) => ReactNode;
-  /** The message of an empty list. */
   empty: string;
   /** Renders the rows in place of the table, for example as cards; without `selection` none can be selected. */
   cards?: (rows: Row[], selection: RowSelection<Row> | undefined) => ReactNode;
@@ -79,7 +77,6 @@ export type ListLook<Row extends DatedRecord> = {
 
 type ListContentProps<Row extends DatedRecord> = ListLook<Row> & {
   page: ListPage<Row>;
-  /** Called with each shown page. */
   onShown?: (page: ListPage<Row>) => void;
 };
 

@@ -9,15 +9,12 @@ import type { ListAddress } from './use-list-address.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 type ListTableProps<Row> = {
-  /** The table's name for screen readers. */
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   address: Pick<ListAddress, 'sort' | 'setSort'>;
-  /** The row's name in the labels of its controls. */
   nameOf: (row: Row) => string;
   rowActions: ((row: Row) => ReactNode) | undefined;
-  /** Whether long texts are shown whole, on several lines. */
   isWhole?: boolean;
   /** Without it rows cannot be selected. */
   selection: RowSelection<Row> | undefined;

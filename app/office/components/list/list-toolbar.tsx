@@ -12,7 +12,6 @@ type ListToolbarProps = {
   columns: readonly Pick<ListColumn<never>, 'key' | 'label' | 'isSortable'>[];
   /** Whether column headings sort, where there is room. */
   hasHeadings: boolean;
-  /** Filters and tools beside the search. */
   children: ReactNode;
 };
 

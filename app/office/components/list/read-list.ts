@@ -21,7 +21,6 @@ export type ListSource<Row> = {
   filters?: Filters;
   /** Extracts the rows from the reply. */
   schema: AnswerSchema<Row[]>;
-  /** The error message of the list. */
   failed: () => string;
   /** How errors are shown: by default the server's sentence, and `failed` without one. */
   whyNot?: (error: unknown, failed: string) => string;

@@ -6,7 +6,6 @@ import { m } from '#messages';
 import styles from './row-menu.module.css';
 
 type RowMenuProps = {
-  /** The record's name. */
   name: string;
   /** Acts of `row-action.tsx`; each one that is absent is null. */
   children: ReactNode;

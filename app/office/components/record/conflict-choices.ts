@@ -10,7 +10,6 @@ type Sides = {
 
 /** One conflicting difference. */
 export type ConflictChoice = {
-  /** The labelled field. */
   field: string;
   /** All fields that belong to it: a list includes both languages. */
   fields: string[];

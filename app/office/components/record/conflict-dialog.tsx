@@ -8,9 +8,7 @@ import { ConflictForm } from './conflict-form.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
 type ConflictDialogProps = {
-  /** The record's address, for example `/faqs/0192…`. */
   path: string;
-  /** Extracts it from the reply. */
   schema: AnswerSchema<object>;
   /** The server's details of the change. */
   change: RecordChange | undefined;

@@ -9,11 +9,8 @@ import { EditedContext } from '../edited-context.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
 type EditedRecordProps<Content> = {
-  /** The record's address, for example `/faqs/0192…`. */
   path: string;
-  /** Extracts the record from the reply. */
   schema: AnswerSchema<Content>;
-  /** The fallback error message. */
   failed: string;
   /** Around what is shown while the record is read, or when that failed: a dialog, or nothing on a screen. */
   frame: (content: ReactNode) => ReactNode;

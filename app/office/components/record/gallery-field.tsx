@@ -17,7 +17,6 @@ type ThumbnailProps = {
   address: string | undefined;
   isLoading: boolean;
   number: number;
-  /** Its move controls. */
   controls: ReactNode;
   onRemove: () => void;
 };
@@ -45,7 +44,6 @@ function Thumbnail({ address, isLoading, number, controls, onRemove }: Thumbnail
 
 type ThumbnailsProps = {
   form: FieldForm;
-  /** The form path of the images. */
   path: string;
   /** The key of each image: its path, or its blob URL. */
   images: { key: string; address: string | undefined; isLoading: boolean }[];

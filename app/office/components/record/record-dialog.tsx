@@ -18,14 +18,11 @@ type RecordDialogProps = {
   name: string;
   /** The submit label is Create for a new record, Update for an existing one. */
   isNew: boolean;
-  /** From `useFieldForm`. */
   control: RecordForm;
-  /** The error of the last attempt, above the fields. */
   failure: Failure | undefined;
   /** Further actions beside the record's history. */
   actions?: ReactNode;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 };
 

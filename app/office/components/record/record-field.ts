@@ -86,7 +86,6 @@ export type ListField = Field & {
   entry: (numbered: { number: number }) => string;
   add: Word;
   help?: Word;
-  /** How many entries there may be. */
   most?: number;
   /** Entries can be neither added nor removed. */
   isFixed?: boolean | undefined;
