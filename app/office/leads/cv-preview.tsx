@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
-import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { careerLead } from '#shared/leads/career-lead.ts';
@@ -35,10 +35,9 @@ type CvPreviewProps = { lead: StaffLead<Career>; onDownload: () => void; onClose
 export function CvPreview({ lead, onDownload, onClose }: CvPreviewProps) {
   const { _id, cvOriginalName, cvMarks = [] } = lead;
   const facts = [...leadFacts(careerLead, lead, shownAbove), ...cameFromFacts(lead)];
-  useRestoredFocus();
   useTabName(senderName(lead));
   return (
-    <Modal opened onClose={onClose} size="xl" title={<Isolate>{cvOriginalName}</Isolate>} returnFocus={false}>
+    <Dialog onClose={onClose} size="xl" title={<Isolate>{cvOriginalName}</Isolate>}>
       <div className={styles.preview}>
         <Applicant {...lead} />
         {facts.length > 0 && <FactList facts={facts} />}
@@ -55,6 +54,6 @@ export function CvPreview({ lead, onDownload, onClose }: CvPreviewProps) {
           </div>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
-import { listQuery } from '#app/office/components/list/read-list.ts';
+import { type ListSource, listQuery } from '#app/office/components/list/read-list.ts';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { m } from '#messages';
 
 type ExportButtonProps = {
   /** Of the list, below `/api`. */
   path: string;
-  /** The parameters that narrow the list, besides the search. */
-  filters?: readonly string[];
+  /** What narrows the list, besides the search. */
+  filters: ListSource<never>['filters'];
   tellFailure: (error: unknown, words: string) => void;
 };
 

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
+import { answeredStatuses } from '#shared/leads/lead.ts';
+import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import type { LeadField } from '#shared/leads/lead-field.ts';
+import type { Leads } from '#shared/leads/quote-answers.ts';
 import { nameCountry } from './country-name.ts';
 import styles from './lead-cells.module.css';
-import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
-import type { AnyLead } from './lead-screen.ts';
+import { EmailCell, NameCell, senderName, TimeCell } from './lead-cells.tsx';
+import type { AnyLead, LeadActs } from './lead-screen.ts';
+import { StatusSelect } from './lead-status.tsx';
 import { SubjectLine } from './lead-subject.tsx';
 import { fieldLabel, leadChoiceLabel } from './lead-words.ts';
 import { SenderCell } from './suspicion.tsx';
@@ -65,3 +69,19 @@ export const timeColumn = (): ListColumn<{ createdAt: string }> => ({
   label: m.admin_column_submitted_at(),
   cell: ({ createdAt }) => <TimeCell iso={createdAt} isExact />,
 });
+
+/** The columns of a kind whose status is chosen in its cell. */
+export function answeredColumns<Lead extends StaffLead<Leads['contact' | 'quote']>>(
+  entry: LeadEntry,
+  changeStatus: LeadActs<Lead>['changeStatus'],
+): ListColumn<Lead>[] {
+  const status = (lead: Lead) => (
+    <StatusSelect
+      name={senderName(lead)}
+      status={lead.status}
+      statuses={answeredStatuses}
+      onChange={(chosen) => changeStatus(lead, chosen)}
+    />
+  );
+  return [...fieldColumns<Lead>(entry, { status }), dateColumn()];
+}

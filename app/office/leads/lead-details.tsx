@@ -1,12 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
-import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { m } from '#messages';
-import { deskPath } from '#shared/leads/lead.ts';
+import { deskPath, isSuspicious } from '#shared/leads/lead.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { cameFromFacts } from './came-from.tsx';
@@ -14,7 +14,7 @@ import { senderName, TimeCell } from './lead-cells.tsx';
 import styles from './lead-details.module.css';
 import { leadFacts } from './lead-facts.tsx';
 import type { LeadActs } from './lead-screen.ts';
-import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
+import { suspicionFacts } from './suspicion.tsx';
 
 /** The way to a lead on the desk, where it is answered. */
 export function OpenInLeads({ reference }: { reference: string }) {
@@ -40,7 +40,6 @@ type LeadDetailsProps<Lead extends WrittenLead> = {
 /** All that a person sent. Mounted means open. */
 export function LeadDetails<Lead extends WrittenLead>({ entry, title, lead, more, acts }: LeadDetailsProps<Lead>) {
   const { message, reference, createdAt } = lead;
-  useRestoredFocus();
   useTabName(senderName(lead));
 
   function clear(): void {
@@ -49,7 +48,7 @@ export function LeadDetails<Lead extends WrittenLead>({ entry, title, lead, more
   }
 
   return (
-    <Modal opened onClose={acts.close} size="lg" title={title} returnFocus={false}>
+    <Dialog onClose={acts.close} size="lg" title={title}>
       <FactList
         facts={[
           ...leadFacts(entry, lead, ['message']),
@@ -61,11 +60,15 @@ export function LeadDetails<Lead extends WrittenLead>({ entry, title, lead, more
         text={{ label: m.admin_column_message(), text: message }}
       />
       <div className={styles.actions}>
-        <ClearSuspicionButton lead={lead} onClear={clear} />
+        {isSuspicious(lead) && (
+          <Button variant="default" onClick={clear}>
+            {m.admin_suspicious_clear()}
+          </Button>
+        )}
         {more}
         <OpenInLeads reference={reference} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { type ListPage, readList } from '#app/office/components/list/read-list.t
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { RowMenu } from '#app/office/components/list/row-menu.tsx';
 import { useAddressedRecord } from '#app/office/components/list/use-addressed-record.ts';
-import { DeleteAction } from '#app/office/components/row-action.tsx';
+import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { toastFailure } from '#app/office/components/toast.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { m } from '#messages';
@@ -17,7 +17,6 @@ import { ExportButton } from './export-button.tsx';
 import { senderName } from './lead-cells.tsx';
 import { type AnyLead, type LeadActs, type LeadScreen, leadListSource } from './lead-screen.ts';
 import { statusChoices } from './lead-status.tsx';
-import { ChoiceListFilter, ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
 
 type Leads<Lead> = Promise<Outcome<ListPage<Lead>>>;
 
@@ -68,20 +67,20 @@ function LeadList<Lead extends AnyLead>({ screen, leads }: { screen: LeadScreen<
       columns={screen.columns(acts)}
       nameOf={senderName}
       empty={words.empty()}
-      tools={(address) => (
-        <>
-          {status?.filter(address)}
-          <ChoiceListFilter address={address} />
-          <SuspicionListFilter address={address} />
-          <ExportButton path={source.path} filters={source.filters} tellFailure={tellFailure} />
-        </>
-      )}
+      tools={() => <ExportButton path={source.path} filters={source.filters} tellFailure={tellFailure} />}
       rowActions={(lead) => (
         <>
           {screen.rowActs(lead, acts)}
           <RowMenu name={senderName(lead)}>
             {screen.furtherActs?.(lead, acts)}
-            {isSuspicious(lead) && <ClearSuspicionAct lead={lead} onClear={() => acts.clearSuspicion(lead)} />}
+            {isSuspicious(lead) && (
+              <RowAction
+                icon="cleared"
+                title={m.admin_suspicious_clear()}
+                label={m.admin_suspicious_clear_named({ name: senderName(lead) })}
+                onClick={() => acts.clearSuspicion(lead)}
+              />
+            )}
           </RowMenu>
           <DeleteAction name={senderName(lead)} onClick={() => remove(lead)} />
         </>
@@ -112,7 +111,6 @@ function useLeadChanges<Lead extends AnyLead>(
   const { act } = useActions(tellFailure);
   const path = `/${sectionOfLead(kind)}`;
   return {
-    /** Settles when the list shows it, or the error is shown. */
     changeStatus: (lead: ShownLead, status: LeadStatus) =>
       act({
         call: () => changeStatus(kind, lead, status),
@@ -120,7 +118,6 @@ function useLeadChanges<Lead extends AnyLead>(
         failed: ofStatus?.failed() ?? '',
       }),
 
-    /** Clears a suspicion mark. */
     clearSuspicion: (id: string) =>
       act({
         call: () => readApi(`${path}/${id}/suspicion`, doneAnswer, { method: 'DELETE' }),
@@ -143,7 +140,6 @@ function useLeadChanges<Lead extends AnyLead>(
 export function leadRoute<Lead extends AnyLead>(screen: LeadScreen<Lead>) {
   return {
     handle: { title: screen.menu },
-    /** Not awaited: the screen renders while the list loads. */
     clientLoader: ({ request }: { request: Request }) => ({ leads: readList(request, leadListSource(screen)) }),
     // biome-ignore lint/correctness/noComponentHookFactories: called once, by the route module
     Screen: ({ loaderData }: { loaderData: { leads: Leads<Lead> } }) => (

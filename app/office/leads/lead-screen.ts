@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { ownFailureMessage } from '#app/office/components/api-client.ts';
 import type { ListColumn } from '#app/office/components/list/list-column.ts';
+import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
 import type { ListSource } from '#app/office/components/list/read-list.ts';
-import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
 import type { AnswerSchema } from '#shared/answer-parts.ts';
 import { type LeadKind, type LeadStatus, sectionOfLead } from '#shared/leads/lead.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import type { Leads } from '#shared/leads/quote-answers.ts';
 import type { ShownLead } from './change-status.ts';
+import { leadFilters } from './suspicion.tsx';
 
 type Word = () => string;
 
@@ -29,7 +30,6 @@ export type LeadActs<Lead> = {
 /** How staff see one kind of leads: what differs between the three screens. */
 export type LeadScreen<Lead extends AnyLead> = {
   kind: LeadKind;
-  /** Its name in the menu. */
   menu: Word;
   answers: { list: AnswerSchema<Lead[]>; one: AnswerSchema<Lead> };
   columns: (acts: LeadActs<Lead>) => ListColumn<Lead>[];
@@ -41,7 +41,7 @@ export type LeadScreen<Lead extends AnyLead> = {
   /** Null for a kind without a status. */
   status: {
     choices: readonly LeadStatus[];
-    filter: (address: ListAddress) => ReactNode;
+    filter: SourceFilter;
     failed: Word;
     /** The message without one of the server. */
     updated: Word;
@@ -57,10 +57,10 @@ export type LeadScreen<Lead extends AnyLead> = {
 /** Where the list of a screen comes from. */
 export function leadListSource<Lead extends AnyLead>(
   screen: LeadScreen<Lead>,
-): ListSource<Lead> & { order: string; filters: string[] } {
+): ListSource<Lead> & { order: string; filters: SourceFilter[] } {
   return {
     path: `/${sectionOfLead(screen.kind)}`,
-    filters: [...(screen.status ? ['status'] : []), 'suspicious', 'only'],
+    filters: [...(screen.status ? [screen.status.filter] : []), ...leadFilters],
     order: '-createdAt',
     schema: screen.answers.list,
     failed: screen.words.fetchFailed,

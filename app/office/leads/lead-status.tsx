@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Chip } from '#app/office/components/chip.tsx';
+import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
 import { m } from '#messages';
 import type { LeadStatus } from '#shared/leads/lead.ts';
 import styles from './lead-status.module.css';
@@ -34,6 +35,14 @@ export function statusChoices<Status extends LeadStatus>(
   return statuses.map((value) => ({ value, label: labels[value]() }));
 }
 
+/** The filter of a list by status. */
+export const statusFilter = (statuses: readonly LeadStatus[]): SourceFilter => ({
+  name: 'status',
+  label: m.admin_column_status,
+  all: m.admin_status_all,
+  choices: () => statusChoices(statuses),
+});
+
 export function StatusChip({ status }: { status: LeadStatus }) {
   return (
     <Chip className={styles.chip} colour={colours[status]}>
@@ -43,11 +52,9 @@ export function StatusChip({ status }: { status: LeadStatus }) {
 }
 
 type StatusSelectProps<Status> = {
-  /** Whose status it is. */
   name: string;
   status: Status;
   statuses: readonly Status[];
-  /** Settles when the list shows the new status, or the error is shown. */
   onChange: (status: Status) => Promise<unknown>;
 };
 

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
 import { Chip } from '#app/office/components/chip.tsx';
-import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
-import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
-import { RowAction } from '#app/office/components/row-action.tsx';
+import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
 import { formatDateTime, formatNumber } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { isSuspicious, type SuspicionReason, waitsApart } from '#shared/leads/lead.ts';
 import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
-import { NameCell, senderName } from './lead-cells.tsx';
+import { NameCell } from './lead-cells.tsx';
 import { leadKindIcons } from './lead-icons.ts';
 import styles from './suspicion.module.css';
 
@@ -116,58 +113,24 @@ export function suspicionFacts(lead: LeadMark) {
   return [{ label: m.admin_suspicious_reasons(), value: reasons }];
 }
 
-type ClearingProps<Lead> = { lead: StaffLead<Lead>; onClear: () => void };
-
-/** Clears the mark of a suspicious row. */
-export function ClearSuspicionAct({ lead, onClear }: ClearingProps<{ fullName: string; reference: string }>) {
-  return (
-    <RowAction
-      icon="cleared"
-      title={m.admin_suspicious_clear()}
-      label={m.admin_suspicious_clear_named({ name: senderName(lead) })}
-      onClick={onClear}
-    />
-  );
-}
-
-/** The same in a dialog. */
-export function ClearSuspicionButton({ lead, onClear }: ClearingProps<object>) {
-  if (!isSuspicious(lead)) return null;
-  return (
-    <Button variant="default" onClick={onClear}>
-      {m.admin_suspicious_clear()}
-    </Button>
-  );
-}
-
-/** Filters a list by suspicion. */
-export function SuspicionListFilter({ address }: { address: ListAddress }) {
-  return (
-    <FilterSelect
-      address={address}
-      name="suspicious"
-      label={m.admin_suspicious_filter()}
-      all={m.admin_suspicious_all()}
-      choices={[
-        { value: 'yes', label: m.admin_suspicious() },
-        { value: 'no', label: m.admin_suspicious_no() },
-      ]}
-    />
-  );
-}
-
-/** Narrows a list to what is open, or to what is anonymised soon. */
-export function ChoiceListFilter({ address }: { address: ListAddress }) {
-  return (
-    <FilterSelect
-      address={address}
-      name="only"
-      label={m.admin_only_filter()}
-      all={m.admin_only_all()}
-      choices={[
-        { value: 'open', label: m.admin_only_open() },
-        { value: 'expiring', label: m.admin_only_expiring() },
-      ]}
-    />
-  );
-}
+/** Filters of a list of leads: what is open or anonymised soon, and suspicion. */
+export const leadFilters: readonly SourceFilter[] = [
+  {
+    name: 'only',
+    label: m.admin_only_filter,
+    all: m.admin_only_all,
+    choices: () => [
+      { value: 'open', label: m.admin_only_open() },
+      { value: 'expiring', label: m.admin_only_expiring() },
+    ],
+  },
+  {
+    name: 'suspicious',
+    label: m.admin_suspicious_filter,
+    all: m.admin_suspicious_all,
+    choices: () => [
+      { value: 'yes', label: m.admin_suspicious() },
+      { value: 'no', label: m.admin_suspicious_no() },
+    ],
+  },
+];

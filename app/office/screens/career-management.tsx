@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { failureMessage } from '#app/office/components/api-client.ts';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
-import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { saveFile } from '#app/office/components/saved-file.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
@@ -15,7 +14,7 @@ import { senderName } from '#app/office/leads/lead-cells.tsx';
 import { fieldColumns, timeColumn } from '#app/office/leads/lead-columns.tsx';
 import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadActs, LeadScreen } from '#app/office/leads/lead-screen.ts';
-import { StatusChip, statusChoices } from '#app/office/leads/lead-status.tsx';
+import { StatusChip, statusChoices, statusFilter } from '#app/office/leads/lead-status.tsx';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
@@ -77,15 +76,7 @@ const screen: LeadScreen<StaffCareer> = {
     ),
   status: {
     choices: careerStatuses,
-    filter: (address) => (
-      <FilterSelect
-        address={address}
-        name="status"
-        label={m.admin_column_status()}
-        all={m.admin_status_all()}
-        choices={statusChoices(careerStatuses)}
-      />
-    ),
+    filter: statusFilter(careerStatuses),
     failed: m.admin_careers_error_status,
     updated: m.admin_careers_status_updated,
   },
@@ -109,7 +100,6 @@ export default route.Screen;
 
 type NewStatusDialogProps = {
   lead: Career;
-  /** Settles when the result was shown. */
   onUpdate: (status: CareerStatus) => Promise<unknown>;
   onClose: () => void;
 };

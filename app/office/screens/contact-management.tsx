@@ -4,12 +4,11 @@ import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
-import { senderName } from '#app/office/leads/lead-cells.tsx';
-import { dateColumn, fieldColumns } from '#app/office/leads/lead-columns.tsx';
+import { answeredColumns } from '#app/office/leads/lead-columns.tsx';
 import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx';
 import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
-import { StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
+import { statusChoices, statusFilter } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
 import { contactLead } from '#shared/leads/contact-lead.ts';
 import { answeredStatuses, type LeadStatus } from '#shared/leads/lead.ts';
@@ -21,26 +20,17 @@ const screen: LeadScreen<StaffLead<Contact>> = {
   kind: 'contact',
   menu: m.admin_nav_contacts,
   answers: leadAnswers.contact,
-  columns: ({ changeStatus }) => [
-    ...fieldColumns<StaffLead<Contact>>(contactLead, {
-      status: (contact) => (
-        <StatusSelect
-          name={senderName(contact)}
-          status={contact.status}
-          statuses={answeredStatuses}
-          onChange={(chosen) => changeStatus(contact, chosen)}
-        />
-      ),
-    }),
-    dateColumn(),
-  ],
+  columns: ({ changeStatus }) => answeredColumns<StaffLead<Contact>>(contactLead, changeStatus),
   rowActs: (contact, acts) => <ViewDetailsAct lead={contact} acts={acts} />,
   dialog: (_, contact, acts) => (
     <LeadDetails entry={contactLead} title={m.admin_contacts_details()} lead={contact} acts={acts} />
   ),
   status: {
     choices: answeredStatuses,
-    filter: (address) => <StatusFilter statuses={answeredStatuses} address={address} />,
+    filter: {
+      ...statusFilter(answeredStatuses),
+      draw: (address) => <StatusFilter statuses={answeredStatuses} address={address} />,
+    },
     failed: m.admin_contacts_error_status,
     updated: m.contact_status_updated,
   },

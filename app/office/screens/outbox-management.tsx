@@ -1,9 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi, type Outcome, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData, ReadData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
@@ -14,7 +15,6 @@ import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
-import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import {
   errorLabel,
@@ -60,7 +60,6 @@ const source = {
   failed: m.outbox_error_fetching,
 };
 
-/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     mails: readList(request, source),
@@ -226,10 +225,9 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
 
 /** A mail's content. Mounted means open. */
 function LetterDialog({ mail, onClose }: { mail: OutboxEntry; onClose: () => void }) {
-  useRestoredFocus();
   useTabName(mailName(mail));
   return (
-    <Modal opened onClose={onClose} size="lg" title={mailName(mail)} returnFocus={false}>
+    <Dialog onClose={onClose} size="lg" title={mailName(mail)}>
       <ReadData
         read={(signal) => readApi(`/outbox/${mail._id}`, outboxLetterAnswer, { signal })}
         fallback={m.outbox_error_reading()}
@@ -237,6 +235,6 @@ function LetterDialog({ mail, onClose }: { mail: OutboxEntry; onClose: () => voi
       >
         {(letter) => <LetterFacts letter={letter} />}
       </ReadData>
-    </Modal>
+    </Dialog>
   );
 }

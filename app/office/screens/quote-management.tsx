@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { describeFailure } from '#app/office/components/api-client.ts';
-import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
-import { senderName } from '#app/office/leads/lead-cells.tsx';
-import { dateColumn, fieldColumns } from '#app/office/leads/lead-columns.tsx';
+import { answeredColumns } from '#app/office/leads/lead-columns.tsx';
 import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx';
 import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
-import { StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
+import { statusFilter } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
 import { answeredStatuses } from '#shared/leads/lead.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
@@ -31,19 +29,7 @@ const screen: LeadScreen<StaffQuote> = {
   kind: 'quote',
   menu: m.admin_nav_quotes,
   answers: quoteAnswers,
-  columns: ({ changeStatus }) => [
-    ...fieldColumns<StaffQuote>(quoteLead, {
-      status: (quote) => (
-        <StatusSelect
-          name={senderName(quote)}
-          status={quote.status}
-          statuses={answeredStatuses}
-          onChange={(chosen) => changeStatus(quote, chosen)}
-        />
-      ),
-    }),
-    dateColumn(),
-  ],
+  columns: ({ changeStatus }) => answeredColumns<StaffQuote>(quoteLead, changeStatus),
   rowActs: (quote, acts) => <ViewDetailsAct lead={quote} acts={acts} />,
   dialog: (_, quote, acts) => (
     <LeadDetails
@@ -60,15 +46,7 @@ const screen: LeadScreen<StaffQuote> = {
   ),
   status: {
     choices: answeredStatuses,
-    filter: (address) => (
-      <FilterSelect
-        address={address}
-        name="status"
-        label={m.admin_column_status()}
-        all={m.admin_status_all()}
-        choices={statusChoices(answeredStatuses)}
-      />
-    ),
+    filter: statusFilter(answeredStatuses),
     failed: m.admin_contacts_error_status,
     updated: m.quote_status_updated,
   },

@@ -3,7 +3,7 @@ import { type Outcome, readApi, toOutcome } from '#app/office/components/api-cli
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
-import { filterNames, readList } from '#app/office/components/list/read-list.ts';
+import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { RowAction, RowLink } from '#app/office/components/row-action.tsx';
 import { checkChangedTexts, usePendingChecks } from '#app/office/components/text-checks/pending-checks.ts';
@@ -154,12 +154,11 @@ export default function TranslationManagement({ loaderData: { state, rows, count
   const isPending = usePendingChecks(state);
   const [compared, setCompared] = useState<Translation>();
   const { path, filters } = source;
-  const names = filterNames(filters);
   return (
     <RecordListScreen
       title={m.admin_nav_translations()}
       subtitle={<Left outcome={counts} />}
-      actions={<ExportButton path={path} filters={names} tellFailure={(_error, words) => toastFailure(words)} />}
+      actions={<ExportButton path={path} filters={filters} tellFailure={(_error, words) => toastFailure(words)} />}
       notice={isPending && <p role="status">{m.text_checks_pending()}</p>}
       source={source}
       outcome={rows}

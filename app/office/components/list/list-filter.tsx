@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ListAddress } from './use-list-address.ts';
 
 type Choices = { value: string; label: string }[];
@@ -11,6 +12,8 @@ export type SourceFilter = {
   /** The label of the choice without a filter. */
   all: () => string;
   choices: () => Choices;
+  /** Draws it in place of a select. */
+  draw?: (address: ListAddress) => ReactNode;
 };
 
 type ListFilterProps = { address: ListAddress; name: string; label: string; all: string; choices: Choices };

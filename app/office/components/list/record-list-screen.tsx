@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Failure, Outcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
@@ -133,8 +133,12 @@ export function RecordListScreen<Row extends DatedRecord>(props: RecordListScree
         label={title}
         toolbar={
           <>
-            {filters.map(({ name, label, all, choices }) => (
-              <FilterSelect key={name} address={address} name={name} label={label()} all={all()} choices={choices()} />
+            {filters.map(({ name, label, all, choices, draw }) => (
+              <Fragment key={name}>
+                {draw?.(address) ?? (
+                  <FilterSelect {...{ address, name }} label={label()} all={all()} choices={choices()} />
+                )}
+              </Fragment>
             ))}
             {tools?.(address)}
           </>
