@@ -55,12 +55,7 @@ export type Send = (address: string, request: RequestInit) => Promise<Response>;
  * redirects to sign-in and back; a call that needs a fresh proof of who is calling asks for it and is repeated.
  * @throws ApiError with the server's sentence, or with the network one without a reply
  */
-export function requestApi(path: string, request: ApiRequest = {}): Promise<Response> {
-  return requestAddress(apiBase + path, request);
-}
-
-/** As `requestApi`, for a whole address. */
-async function requestAddress(address: string, call: ApiRequest = {}): Promise<Response> {
+export async function requestApi(path: string, call: ApiRequest = {}): Promise<Response> {
   const { method = 'GET', body, ifMatch, key, signal, sendBy = fetch } = call;
   const session = readSession();
   if (!session) return leaveForSignIn();
@@ -70,14 +65,14 @@ async function requestAddress(address: string, call: ApiRequest = {}): Promise<R
   if (key) headers.set('idempotency-key', key);
   const payload = body instanceof FormData ? body : body && JSON.stringify(body);
   const request: RequestInit = { method, headers, cache: 'no-store', ...(payload && { body: payload }) };
-  const response = await reach(address, { ...request, ...(signal && { signal }) }, sendBy);
+  const response = await reach(apiBase + path, { ...request, ...(signal && { signal }) }, sendBy);
   if (response.status === 401) return leaveForSignIn();
   if (response.ok) return response;
   const refusal = await readRefusal(response);
   if (refusal.code === 'totp_setup_required') return leaveForAccount(refusal);
   if (refusal.code === 'forbidden') window.dispatchEvent(new Event(callRefused));
   const isProven = refusal.code === 'confirmation_required' && (await proveIdentity(call.known));
-  if (isProven && !signal?.aborted) return requestAddress(address, call);
+  if (isProven && !signal?.aborted) return requestApi(path, call);
   throw refusal;
 }
 
@@ -100,7 +95,9 @@ export async function readAnswer<Answer>(
   schema: AnswerSchema<Answer>,
   request: ApiRequest = {},
 ): Promise<ReadAnswer<Answer>> {
-  return readWholeAddress(apiBase + path, schema, request);
+  const response = await requestApi(path, request);
+  const sent: unknown = response.status === 204 ? undefined : await response.json();
+  return { answer: schema.parse(sent), headers: response.headers };
 }
 
 /** The same without the headers. */
@@ -110,17 +107,6 @@ export async function readApi<Answer>(
   request: ApiRequest = {},
 ): Promise<Answer> {
   return (await readAnswer(path, schema, request)).answer;
-}
-
-/** As `readAnswer`, for a whole address. */
-export async function readWholeAddress<Answer>(
-  address: string,
-  schema: AnswerSchema<Answer>,
-  request: ApiRequest = {},
-): Promise<ReadAnswer<Answer>> {
-  const response = await requestAddress(address, request);
-  const sent: unknown = response.status === 204 ? undefined : await response.json();
-  return { answer: schema.parse(sent), headers: response.headers };
 }
 
 /** The screen for setting up the second factor, which is required first; no redirect when already there. */

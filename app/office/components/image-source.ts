@@ -1,5 +1,5 @@
 import { imageAnswer } from '#shared/content/image-answer.ts';
-import { ApiError, apiBase, readWholeAddress } from './api-client.ts';
+import { ApiError, apiBase, readApi } from './api-client.ts';
 
 /** How long all images of a set may take to load, in milliseconds; the specification's. */
 const preloadTimeout = 10_000;
@@ -15,11 +15,12 @@ export function imageCall(path: string, base: string = apiBase): string {
  */
 export async function loadImage(path: string): Promise<string> {
   if (!path) return '';
-  const { answer } = await readWholeAddress(imageCall(path), imageAnswer).catch((error: unknown) => {
+  const call = imageCall(path).slice(apiBase.length);
+  const { dataUrl } = await readApi(call, imageAnswer).catch((error: unknown) => {
     if (error instanceof ApiError && error.status) throw new Error(`Failed to fetch image: ${error.statusText}`);
     throw error;
   });
-  const image = await fetch(answer.dataUrl);
+  const image = await fetch(dataUrl);
   return URL.createObjectURL(await image.blob());
 }
 

@@ -12,33 +12,28 @@ const library = () => withImportTimeout(import('@simplewebauthn/browser'));
 type Creation = PublicKeyCredentialCreationOptionsJSON;
 type Request = PublicKeyCredentialRequestOptionsJSON;
 
-/** Whether the server sent options, which only the browser interprets. */
-const areOptions = <Options extends Creation | Request>(sent: unknown): sent is Options =>
-  typeof sent === 'object' && sent !== null && 'challenge' in sent;
-
 /** Whether this browser has passkeys; not on pages without TLS. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Makes a passkey by the server's options; what the server stores of it. */
-export function makePasskey(options: unknown): Promise<Outcome<object>> {
-  return attempt(async () => {
-    if (areOptions<Creation>(options)) return (await library()).startRegistration({ optionsJSON: options });
-    throw new TypeError('these are no options');
-  });
-}
+export const makePasskey = (options: unknown): Promise<Outcome<object>> =>
+  attempt<Creation>(options, async (optionsJSON) => (await library()).startRegistration({ optionsJSON }));
 
 /** Signs the challenge of the server's options with a passkey that the user chooses. */
-export function signWithPasskey(options: unknown): Promise<Outcome<object>> {
-  return attempt(async () => {
-    if (areOptions<Request>(options)) return (await library()).startAuthentication({ optionsJSON: options });
-    throw new TypeError('these are no options');
-  });
-}
+export const signWithPasskey = (options: unknown): Promise<Outcome<object>> =>
+  attempt<Request>(options, async (optionsJSON) => (await library()).startAuthentication({ optionsJSON }));
 
-async function attempt(ceremony: () => Promise<object>): Promise<Outcome<object>> {
+type Ceremony<Options> = (options: Options) => Promise<object>;
+
+/** Whether the server sent options, which only the browser interprets. */
+const areOptions = <Options>(sent: unknown): sent is Options =>
+  typeof sent === 'object' && sent !== null && 'challenge' in sent;
+
+async function attempt<Options>(options: unknown, ceremony: Ceremony<Options>): Promise<Outcome<object>> {
   if (!hasPasskeys()) return { ok: false, message: m.passkey_unsupported() };
   try {
-    return { ok: true, value: await ceremony() };
+    if (!areOptions<Options>(options)) throw new TypeError('these are no options');
+    return { ok: true, value: await ceremony(options) };
   } catch (error) {
     return { ok: false, message: sayError(error) };
   }

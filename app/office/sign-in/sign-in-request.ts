@@ -65,33 +65,30 @@ async function sendPastWork(typed: Typed, onWork: () => void): Promise<Reply> {
   return reply;
 }
 
-/**
- * Signs in; `onWork` is called when the browser starts proof of work. Never throws: errors are returned as a message.
- */
-export async function signIn(typed: Typed, onWork: () => void): Promise<SignInOutcome> {
+function readOutcome({ status, body }: Reply): SignInOutcome {
+  if (status === 200 && isSession(body)) return { ok: true, session: body };
+  const needsCode = (body as { code?: unknown } | undefined)?.code === 'totp_required';
+  return { ok: false, message: readRefusal(status, body), needsCode };
+}
+
+async function attempt(ask: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
   if (!canKeepSession()) return { ok: false, message: m.login_needs_storage() };
   try {
-    const { status, body } = await sendPastWork(typed, onWork);
-    if (status === 200 && isSession(body)) return { ok: true, session: body };
-    const needsCode = (body as { code?: unknown } | undefined)?.code === 'totp_required';
-    return { ok: false, message: readRefusal(status, body), needsCode };
+    return await ask();
   } catch {
     return { ok: false, message: m.login_error() };
   }
 }
 
+/** Signs in; `onWork` is called when the browser starts proof of work. Never throws: errors are returned as a message. */
+export const signIn = (typed: Typed, onWork: () => void): Promise<SignInOutcome> =>
+  attempt(async () => readOutcome(await sendPastWork(typed, onWork)));
+
 /** Signs in with a passkey that the user chooses. Never throws, as `signIn`. */
-export async function signInWithPasskey(): Promise<SignInOutcome> {
-  if (!canKeepSession()) return { ok: false, message: m.login_needs_storage() };
-  try {
+export const signInWithPasskey = (): Promise<SignInOutcome> =>
+  attempt(async () => {
     const asked = await send({}, '/api/auth/login/passkey/options');
     if (asked.status !== 200) return { ok: false, message: readRefusal(asked.status, asked.body) };
     const signed = await signWithPasskey(asked.body);
-    if (!signed.ok) return signed;
-    const { status, body } = await send(signed.value, '/api/auth/login/passkey');
-    if (status === 200 && isSession(body)) return { ok: true, session: body };
-    return { ok: false, message: readRefusal(status, body) };
-  } catch {
-    return { ok: false, message: m.login_error() };
-  }
-}
+    return signed.ok ? readOutcome(await send(signed.value, '/api/auth/login/passkey')) : signed;
+  });
