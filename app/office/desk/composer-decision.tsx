@@ -8,7 +8,7 @@ import type { CareerStatus } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import { fromTimeInAmman } from '#shared/time/time-in-amman.ts';
 import styles from './composer.module.css';
-import buttons from './desk-buttons.module.css';
+import { DeskButton } from './desk-button.tsx';
 
 export type Decision = Decided['decision'];
 export const noMeeting = { meetsAt: '', meetingMinutes: '60', meetingPlace: '' } as const;
@@ -79,9 +79,7 @@ export function DecisionFields({ decided, timeError, timeField, onChange, onEnd 
       )}
       <div className={styles.decides}>
         <p>{m.desk_decides({ status: statusLabel(statusOf[decision]) })}</p>
-        <button type="button" className={buttons.button} onClick={onEnd}>
-          {m.desk_decides_not()}
-        </button>
+        <DeskButton onClick={onEnd}>{m.desk_decides_not()}</DeskButton>
       </div>
     </fieldset>
   );
@@ -91,12 +89,10 @@ export function DecisionFields({ decided, timeError, timeField, onChange, onEnd 
 export function DecisionButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {
   return (
     <>
-      <button type="button" className={buttons.button} data-desk="invite" onClick={() => onDecide('invite')}>
+      <DeskButton data-desk="invite" onClick={() => onDecide('invite')}>
         {m.desk_invite()}
-      </button>
-      <button type="button" className={buttons.button} onClick={() => onDecide('reject')}>
-        {m.desk_reject()}
-      </button>
+      </DeskButton>
+      <DeskButton onClick={() => onDecide('reject')}>{m.desk_reject()}</DeskButton>
     </>
   );
 }

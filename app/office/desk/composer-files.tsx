@@ -5,7 +5,7 @@ import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
-import buttons from './desk-buttons.module.css';
+import { DeskIconButton } from './desk-button.tsx';
 
 type FilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
 
@@ -19,16 +19,14 @@ export function ChooseFiles({ files, onChange }: FilesProps) {
   const most = limits.artworkFiles;
   return (
     <>
-      <button
-        type="button"
-        className={buttons.iconButton}
+      <DeskIconButton
+        path={paperclip}
+        size={16}
         aria-label={m.desk_attach()}
         title={m.desk_attach_hint()}
         disabled={files.length >= most}
         onClick={() => input.current?.click()}
-      >
-        <LineIcon path={paperclip} size={16} />
-      </button>
+      />
       <input
         ref={input}
         type="file"

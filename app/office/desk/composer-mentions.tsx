@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { indexAfterKey } from '#app/office/components/index-after-key.ts';
 import { readSession } from '#app/office/components/session.ts';
 import { m } from '#messages';
 import type { DeskList } from '#shared/leads/desk.ts';
@@ -48,10 +49,9 @@ export function useMentions({ text, field, colleagues, onChange }: MentionsProps
   /** @returns whether the key was for the list */
   function follow(event: KeyboardEvent): boolean {
     if (!current) return false;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const by = event.key === 'ArrowDown' ? 1 : found.length - 1;
-      setPlace((found.indexOf(current) + by) % found.length);
-    } else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') {
+    const next = indexAfterKey(event.key, found.indexOf(current), found.length);
+    if (next !== undefined) setPlace(next);
+    else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') {
       choose(current.username);
     } else if (event.key === 'Escape') setClosedAt(before);
     else return false;

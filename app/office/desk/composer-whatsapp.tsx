@@ -6,6 +6,7 @@ import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { type Thread, threadAnswer } from '#shared/leads/follow.ts';
 import styles from './composer.module.css';
+import { DeskButton } from './desk-button.tsx';
 import buttons from './desk-buttons.module.css';
 import { type OpenLead, pathOfLead } from './desk-data.ts';
 
@@ -70,12 +71,8 @@ export function WhatsApp({ open, draft, decided, isTimeRefused, onTimeRefused, o
       {sent && (
         <span className={styles.asked} role="status">
           {m.desk_whatsapp_sent()}
-          <button type="button" className={buttons.button} onClick={() => void note()}>
-            {m.desk_whatsapp_yes()}
-          </button>
-          <button type="button" className={buttons.button} onClick={() => setSent(undefined)}>
-            {m.desk_whatsapp_no()}
-          </button>
+          <DeskButton onClick={() => void note()}>{m.desk_whatsapp_yes()}</DeskButton>
+          <DeskButton onClick={() => setSent(undefined)}>{m.desk_whatsapp_no()}</DeskButton>
         </span>
       )}
     </>

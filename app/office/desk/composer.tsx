@@ -11,6 +11,7 @@ import { type Decision, DecisionButtons, DecisionFields, decidedBy, noMeeting } 
 import { ChooseFiles, ChosenFiles } from './composer-files.tsx';
 import { useMentions } from './composer-mentions.tsx';
 import { WhatsApp } from './composer-whatsapp.tsx';
+import { DeskButton } from './desk-button.tsx';
 import buttons from './desk-buttons.module.css';
 import type { OpenLead } from './desk-data.ts';
 import { switchKind, useKeptDraft } from './use-kept-draft.ts';
@@ -18,7 +19,6 @@ import { useSending } from './use-sending.ts';
 
 type ComposerProps = {
   open: OpenLead;
-  /** Called after something was stored. */
   onSent: () => void;
   /** Shows what was written meanwhile, after the message with this id; undefined: no longer. */
   onMoved: (seen: string | undefined) => void;
@@ -105,22 +105,19 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
         <div className={styles.clash} role="alert" ref={focusOnce} tabIndex={-1}>
           <p>{m.desk_moved()}</p>
           <div className={styles.acts}>
-            <button type="button" className={buttons.main} onClick={acknowledge}>
+            <DeskButton look="main" onClick={acknowledge}>
               {m.desk_moved_keep()}
-            </button>
-            <button type="button" className={buttons.button} onClick={() => void send(acknowledge())}>
-              {m.desk_moved_send()}
-            </button>
-            <button
-              type="button"
-              className={buttons.danger}
+            </DeskButton>
+            <DeskButton onClick={() => void send(acknowledge())}>{m.desk_moved_send()}</DeskButton>
+            <DeskButton
+              look="danger"
               onClick={() => {
                 clear();
                 acknowledge();
               }}
             >
               {m.desk_moved_discard()}
-            </button>
+            </DeskButton>
           </div>
         </div>
       )}

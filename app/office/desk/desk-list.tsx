@@ -1,15 +1,16 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
 import { typedInto } from '#app/office/components/meant-key.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
-import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskList } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import frame from './desk.module.css';
+import { DeskButton, DeskIconButton } from './desk-button.tsx';
 import buttons from './desk-buttons.module.css';
 import { narrowings, readHiringView, shownTab } from './desk-data.ts';
 import { boardHints, DeskFoot, listHints } from './desk-foot.tsx';
@@ -48,9 +49,7 @@ export function DeskListPane(props: DeskListPaneProps) {
       {failure && (
         <div className={styles.warn} role="alert">
           {failure}
-          <button type="button" className={buttons.button} onClick={onChanged}>
-            {m.retry()}
-          </button>
+          <DeskButton onClick={onChanged}>{m.retry()}</DeskButton>
         </div>
       )}
       {isBoard ? (
@@ -88,16 +87,14 @@ function Narrow({ address, list, picks }: NarrowProps) {
       </fieldset>
       <Search address={address} />
       {picks && (
-        <button
-          type="button"
-          className={buttons.iconButton}
+        <DeskIconButton
+          path={ticked}
+          size={16}
           aria-label={m.desk_pick_several()}
           aria-pressed={picks.isOn}
           title={m.desk_pick_several()}
           onClick={picks.isOn ? picks.end : picks.begin}
-        >
-          <LineIcon path={ticked} size={16} />
-        </button>
+        />
       )}
       <Filters address={address} list={list} />
     </div>
@@ -110,14 +107,8 @@ const pause = 250;
 /** The words of the search, a moment after the last key. */
 function Search({ address }: { address: Address }) {
   const [text, setText] = useState(address.q);
-  const latest = useRef(address);
-  latest.current = address;
+  const searchSoon = useDebouncedCallback((typed: string) => typed !== address.q && address.setQuery(typed), pause);
   useEffect(() => setText(address.q), [address.q]);
-  useEffect(() => {
-    if (text === latest.current.q) return;
-    const timer = setTimeout(() => latest.current.setQuery(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
   return (
     <TextInput
       className={styles.search}
@@ -127,7 +118,10 @@ function Search({ address }: { address: Address }) {
       placeholder={m.admin_privacy_search()}
       maxLength={limits.search}
       value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        searchSoon(currentTarget.value);
+      }}
     />
   );
 }
@@ -264,11 +258,7 @@ function NoRows({ address, list }: { address: Address; list: DeskList }) {
   return (
     <div className={frame.blank}>
       <h2>{address.isNarrowed ? m.desk_none_found() : empty}</h2>
-      {address.isNarrowed && (
-        <button type="button" className={buttons.button} onClick={address.clear}>
-          {m.admin_list_clear()}
-        </button>
-      )}
+      {address.isNarrowed && <DeskButton onClick={address.clear}>{m.admin_list_clear()}</DeskButton>}
       {isAllDone && list.counts.them > 0 && (
         <Link className={buttons.button} to={linkWith(address.search, { tab: 'them' })} preventScrollReset>
           {tabLabels.them()} <b>{formatNumber(list.counts.them)}</b>

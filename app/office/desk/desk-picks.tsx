@@ -6,7 +6,7 @@ import { toastFailure, toastSuccess, toastUndoable } from '#app/office/component
 import { m } from '#messages';
 import { type DeskAct, type DeskList, type DeskTab, deskTabs } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
-import buttons from './desk-buttons.module.css';
+import { DeskButton } from './desk-button.tsx';
 import { changeLeads, readDeskFilters } from './desk-data.ts';
 import styles from './desk-list.module.css';
 
@@ -102,25 +102,13 @@ export function DeskPicks({ picks, address, list, onChanged }: DeskPicksProps) {
   return (
     <div className={styles.bulk} role="status">
       <b>{m.desk_picked({ count })}</b>
-      {!picks.isAll && (
-        <button type="button" className={buttons.button} onClick={picks.all}>
-          {m.desk_pick_all({ count: total })}
-        </button>
-      )}
+      {!picks.isAll && <DeskButton onClick={picks.all}>{m.desk_pick_all({ count: total })}</DeskButton>}
       {acts.map(([wanted, label]) => (
-        <button
-          key={wanted}
-          type="button"
-          className={buttons.button}
-          disabled={count === 0}
-          onClick={() => void act(wanted)}
-        >
+        <DeskButton key={wanted} disabled={count === 0} onClick={() => void act(wanted)}>
           {label()}
-        </button>
+        </DeskButton>
       ))}
-      <button type="button" className={buttons.button} onClick={picks.end}>
-        {m.admin_cancel()}
-      </button>
+      <DeskButton onClick={picks.end}>{m.admin_cancel()}</DeskButton>
     </div>
   );
 }

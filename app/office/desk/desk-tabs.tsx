@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
+import { addressAfter, type ListAddress } from '#app/office/components/list/use-list-address.ts';
 import { statusLabel } from '#app/office/leads/lead-status.tsx';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
@@ -10,19 +10,11 @@ import { hiringViews, isHiring, keepView, readHiringView, shownTab, usualTab } f
 import styles from './desk-list.module.css';
 import { tabLabels } from './desk-words.ts';
 
-type TabsProps = { address: ReturnType<typeof useListAddress>; list: DeskList | undefined };
+type TabsProps = { address: ListAddress; list: DeskList | undefined };
 type Tab = { value: string; label: string; total: number | undefined };
 
 /** A link to the list with other values; '' removes one. */
-export function linkWith(search: string, values: Record<string, string>): string {
-  const next = new URLSearchParams(search);
-  next.delete('page');
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return `?${next}`;
-}
+export const linkWith = (search: string, values: Record<string, string>): string => addressAfter(search, values) || '?';
 
 /** Where leads stand; of applications alone their stages, which are the statuses. */
 export function DeskTabs({ address, list }: TabsProps) {

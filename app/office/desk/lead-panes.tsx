@@ -11,7 +11,7 @@ import { m } from '#messages';
 import { hereAnswer } from '#shared/leads/desk.ts';
 import { Composer } from './composer.tsx';
 import styles from './desk.module.css';
-import buttons from './desk-buttons.module.css';
+import { DeskButton, DeskIconButton } from './desk-button.tsx';
 import { type OpenLead, sendWhileLeaving } from './desk-data.ts';
 import { leadKindLabels, tabLabels } from './desk-words.ts';
 import { PersonPane } from './person-pane.tsx';
@@ -47,9 +47,7 @@ export function LeadPanes({ reference, hasRows, open, failure, moves, onChanged,
       <Thread key={open.lead._id} open={open} failure={failure} moves={moves} onChanged={onChanged} onRead={onRead} />
       <section className={styles.person} aria-label={m.desk_person()}>
         <p className={styles.personHead}>
-          <button type="button" className={buttons.iconButton} aria-label={m.desk_back()} onClick={moves.showThread}>
-            <LineIcon path={arrow} size={18} mirrors />
-          </button>
+          <DeskIconButton path={arrow} mirrors aria-label={m.desk_back()} onClick={moves.showThread} />
           {m.desk_person()}
         </p>
         <PersonPane open={open} addressOf={moves.writeAddress} onChanged={onChanged} />
@@ -79,17 +77,8 @@ function Thread({ open, failure, moves, onChanged, onRead }: ThreadProps) {
           <LineIcon path={arrow} size={18} mirrors />
         </Link>
         <span className={styles.nextTo}>
-          <button
-            type="button"
-            className={buttons.iconButton}
-            aria-label={m.desk_previous()}
-            onClick={() => moves.move(-1)}
-          >
-            <LineIcon path={up} size={18} />
-          </button>
-          <button type="button" className={buttons.iconButton} aria-label={m.desk_next()} onClick={() => moves.move(1)}>
-            <LineIcon path={down} size={18} />
-          </button>
+          <DeskIconButton path={up} aria-label={m.desk_previous()} onClick={() => moves.move(-1)} />
+          <DeskIconButton path={down} aria-label={m.desk_next()} onClick={() => moves.move(1)} />
         </span>
         <div className={styles.id}>
           <h2>
@@ -115,23 +104,19 @@ function Thread({ open, failure, moves, onChanged, onRead }: ThreadProps) {
           </p>
         )}
         {desk.tab === 'suspicious' && (
-          <button type="button" className={buttons.button} onClick={() => void moves.clearSuspicion()}>
-            {m.admin_suspicious_clear()}
-          </button>
+          <DeskButton onClick={() => void moves.clearSuspicion()}>{m.admin_suspicious_clear()}</DeskButton>
         )}
         {!lead.anonymisedAt && (!isDone || desk.thread.status === 'closed') && (
-          <button type="button" className={buttons.button} onClick={() => void moves.done()}>
+          <DeskButton onClick={() => void moves.done()}>
             {!isDone && <LineIcon path={check} size={16} />} {isDone ? m.desk_open_again() : m.desk_done()}
-          </button>
+          </DeskButton>
         )}
-        <button
-          type="button"
-          className={`${buttons.iconButton} ${styles.toPerson}`}
+        <DeskIconButton
+          path={human}
+          className={styles.toPerson}
           aria-label={m.desk_person()}
           onClick={moves.showPerson}
-        >
-          <LineIcon path={human} size={18} />
-        </button>
+        />
       </header>
       {failure && <ErrorLine message={failure} />}
       <ThreadFlow open={open} seenBefore={seenBefore} />

@@ -7,7 +7,7 @@ import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { Desk } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
-import buttons from './desk-buttons.module.css';
+import { DeskButton } from './desk-button.tsx';
 import { callDesk, type OpenLead } from './desk-data.ts';
 import { tabLabels } from './desk-words.ts';
 import styles from './person-pane.module.css';
@@ -69,16 +69,14 @@ function Verdict({ other, onDecide }: { other: Other; onDecide: (verdict: Other[
   return (
     <span className={styles.verdict}>
       {choices.map(([verdict, label]) => (
-        <button
+        <DeskButton
           // What undoes it takes its place, and the focus with it.
           key={verdict ?? other.verdict}
-          type="button"
-          className={buttons.button}
           aria-label={`${label}: ${other.reference}`}
           onClick={() => onDecide(verdict)}
         >
           {label}
-        </button>
+        </DeskButton>
       ))}
     </span>
   );

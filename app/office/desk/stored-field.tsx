@@ -1,4 +1,5 @@
 import { NativeSelect, type NativeSelectProps, TextInput, type TextInputProps } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
 type StoredFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur' | 'value'> & {
@@ -44,14 +45,8 @@ export function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
 
   const leave = useRef(store);
   leave.current = store;
-  useEffect(() => {
-    const storeLast = () => void leave.current(true);
-    window.addEventListener('pagehide', storeLast);
-    return () => {
-      window.removeEventListener('pagehide', storeLast);
-      storeLast();
-    };
-  }, []);
+  useWindowEvent('pagehide', () => void store(true));
+  useEffect(() => () => void leave.current(true), []);
   return (
     <TextInput
       size="xs"

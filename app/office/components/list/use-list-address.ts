@@ -15,8 +15,8 @@ export const viewParameter = 'view';
 /** Search, order, page and filters of a list, stored in the address, with setters. */
 export type ListAddress = ReturnType<typeof useListAddress>;
 
-/** The new address; every change returns to the first page. */
-function addressAfter(search: string, changes: Record<string, string>): string {
+/** The query with some values changed, '' removes one; every change returns to the first page. */
+export function addressAfter(search: string, changes: Record<string, string>): string {
   const next = new URLSearchParams(search);
   next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
