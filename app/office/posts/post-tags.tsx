@@ -133,24 +133,9 @@ export function PostTags({ form }: { form: FieldForm }) {
   return (
     <>
       <BothLanguages english={<EnglishTags form={form} />} arabic={<ArabicTags form={form} />} />
-      <TagFindings form={form} />
+      {readTags(form).map((tag, place) => (
+        <TextFindings key={tag} form={form} path={`tags.${place}.text`} label={m.admin_blogs_tag_named({ tag })} />
+      ))}
     </>
   );
-}
-
-/** What the checks found in each tag and its Arabic. */
-function TagFindings({ form }: { form: FieldForm }) {
-  return readTags(form).map((tag, place) => {
-    const [en, ar] = [`tags.${place}.text`, `${arabicTags}.${place}.text`] as const;
-    const arabic: string = form.getInputProps(ar).value ?? '';
-    return (
-      <TextFindings
-        key={tag}
-        path={en}
-        label={m.admin_blogs_tag_named({ tag })}
-        pair={{ en: tag, ar: arabic }}
-        onMend={(language, text) => form.setFieldValue(language === 'ar' ? ar : en, text)}
-      />
-    );
-  });
 }

@@ -2,17 +2,11 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { BothLanguages, textProps, useMissingText } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
-import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
+import { TextFindings, type TextForm } from '#app/office/components/text-checks/text-findings.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import styles from './copy-translation.module.css';
 import type { Suggestions } from './record-field.ts';
-
-/** The form methods a text field needs; any `useForm` form has them. */
-export type TextForm = {
-  getInputProps(path: string): { value?: string };
-  setFieldValue(path: string, value: unknown): void;
-};
 
 type BilingualTextProps = {
   form: TextForm;
@@ -84,23 +78,16 @@ export function BilingualText(props: BilingualTextProps) {
   const arabicPath = `translations.ar.${path}`;
   const english = { ...rest, path, label, language: 'en', own: path, other: arabicPath } as const;
   const arabic = { ...rest, path, label: labelInArabic, language: 'ar', own: arabicPath, other: path } as const;
-  const readTyped = (own: string) => rest.form.getInputProps(own).value ?? '';
   return (
     <>
       <BothLanguages english={<TextHalf {...english} />} arabic={<TextHalf {...arabic} />} />
-      <TextFindings
-        path={path}
-        label={label}
-        pair={{ en: readTyped(path), ar: readTyped(arabicPath) }}
-        onMend={(language, text) => rest.form.setFieldValue(language === 'ar' ? arabicPath : path, text)}
-      />
+      <TextFindings form={rest.form} path={path} label={label} />
     </>
   );
 }
 
 type CopyAidProps = {
   language: Language;
-  /** The field of the text. */
   label: string;
   value: string | undefined;
   /** The same field in the other language. */

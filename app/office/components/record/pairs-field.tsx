@@ -43,24 +43,6 @@ function RowFields({ form, field: { name }, index, made }: RowProps) {
   return <BothLanguages english={half('en', english)} arabic={half('ar', arabic)} />;
 }
 
-/** What the checks found in the name and the value of a row. */
-function RowFindings({ form, field: { name }, index }: RowProps) {
-  const [english, arabic] = listsOf(name);
-  const readTyped = (path: string): string => form.getInputProps(path).value ?? '';
-  return parts.map(({ part, word }) => {
-    const [en, ar] = [`${english}.${index}.${part}`, `${arabic}.${index}.${part}`] as const;
-    return (
-      <TextFindings
-        key={part}
-        path={en}
-        label={word()}
-        pair={{ en: readTyped(en), ar: readTyped(ar) }}
-        onMend={(language, text) => form.setFieldValue(language === 'ar' ? ar : en, text)}
-      />
-    );
-  });
-}
-
 /** Says that a row is made of figures, and lets staff word it themselves. */
 function MadeRow({ onOwn }: { onOwn: () => void }) {
   return (
@@ -108,7 +90,9 @@ export function PairsInput({ form, field, made }: PairsFieldProps) {
             <CommandIcon name="trash" />
           </ActionIcon>
           {made?.en.has(index) && !own.has(key) && <MadeRow onOwn={() => setOwn(new Set([...own, key]))} />}
-          <RowFindings form={form} field={field} index={index} />
+          {parts.map(({ part, word }) => (
+            <TextFindings key={part} form={form} path={`${name}.${index}.${part}`} label={word()} />
+          ))}
         </fieldset>
       ))}
       {error && <Input.Error>{error}</Input.Error>}

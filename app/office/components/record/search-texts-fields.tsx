@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
-import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
+import { TextFindings, type TextForm } from '#app/office/components/text-checks/text-findings.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { searchTextFields, shownCharacters } from '#shared/site/search-texts.ts';
@@ -13,11 +14,7 @@ export type PageWords = Record<Language, { title: string; description: string }>
 
 /** The form and the page of some texts for search engines. */
 export type SearchTextsOf = {
-  /** Any form of `useForm`. */
-  form: {
-    getInputProps(path: string): { value?: string; error?: unknown };
-    setFieldValue(path: string, value: unknown): void;
-  };
+  form: TextForm;
   /** The form path: empty for a record's own fields, `pages.3.` in a list. */
   prefix: string;
   /** The page's address without language prefix. */
@@ -63,10 +60,10 @@ function Half({ form, prefix, page, words, language }: HalfProps) {
   );
 }
 
-type InputProps = { value: string; field: Field; error?: unknown };
+type InputProps = { value: string; field: Field; error?: ReactNode };
 
-function withCount({ field, error, ...input }: InputProps) {
-  return { ...input, error: error as string | undefined, description: sayLength(input.value, field) };
+function withCount({ field, ...input }: InputProps) {
+  return { ...input, description: sayLength(input.value, field) };
 }
 
 /** The fields of both languages, with previews. */
@@ -75,29 +72,14 @@ export function SearchTextsFields(texts: SearchTextsOf) {
     <div className={`stack gap-4 ${styles.content}`}>
       <p className="muted">{m.search_texts_help()}</p>
       <BothLanguages english={<Half {...texts} language="en" />} arabic={<Half {...texts} language="ar" />} />
-      <SearchTextFindings {...texts} />
+      {searchTextFields.map((field) => (
+        <TextFindings key={field} form={texts.form} path={texts.prefix + field} label={labels[field]()} />
+      ))}
     </div>
   );
 }
 
 const labels = { searchTitle: m.search_texts_field_title, searchDescription: m.search_texts_field_description };
-
-/** What the checks found in the title and the description. */
-function SearchTextFindings({ form, prefix }: SearchTextsOf) {
-  return searchTextFields.map((field) => {
-    const [en, ar] = [`${prefix}${field}`, `translations.ar.${prefix}${field}`] as const;
-    const readTyped = (path: string): string => form.getInputProps(path).value ?? '';
-    return (
-      <TextFindings
-        key={field}
-        path={en}
-        label={labels[field]()}
-        pair={{ en: readTyped(en), ar: readTyped(ar) }}
-        onMend={(language, text) => form.setFieldValue(language === 'ar' ? ar : en, text)}
-      />
-    );
-  });
-}
 
 /** The beginning of a text, cut at a word as search engines do. */
 function beginning(text: string, longest: number): string {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
+import type { Language } from '#shared/language.ts';
 import type { CheckedPair, CheckFinding } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
 import { type CheckedRecord, fieldOfForm, useCheckedRecord } from './checked-record.tsx';
@@ -44,34 +45,50 @@ function useTextFindings(entity: ContentEntity | undefined, field: string, { en,
   return found;
 }
 
+/** The form methods of a text field; any `useForm` form has them. */
+export type TextForm = {
+  getInputProps(path: string): { value?: string; error?: ReactNode };
+  setFieldValue(path: string, value: unknown): void;
+};
+
 type TextFindingsProps = {
-  /** The English field in the form: `name`, `specifications.0.value`. */
+  form: TextForm;
+  /** The English field in the form, `specifications.0.value`; the Arabic one is the same within `translations.ar`. */
   path: string;
   label: string;
-  pair: CheckedPair;
-  /** Puts a mended text into the form. */
-  onMend: (language: CheckFinding['language'], text: string) => void;
 };
 
 /** Below a text in both languages: its terms while it has the focus, and what the checks found. Nothing outside `TextChecks`. */
-export function TextFindings({ path, label, pair, onMend }: TextFindingsProps) {
+export function TextFindings({ form, path, label }: TextFindingsProps) {
   const record = useCheckedRecord();
   const focused = useFocusedField(path);
   if (!record) return null;
+  const arabicPath = `translations.ar.${path}`;
+  const readTyped = (own: string): string => form.getInputProps(own).value ?? '';
+  const texts = { path, label, pair: { en: readTyped(path), ar: readTyped(arabicPath) } };
+  const write = (language: Language, text: string) => form.setFieldValue(language === 'ar' ? arabicPath : path, text);
   return (
     <>
       {focused && (
         <Suspense>
-          <TermAid field={focused} path={path} label={label} pair={pair} onWrite={onMend} />
+          <TermAid field={focused} {...texts} onWrite={write} />
         </Suspense>
       )}
-      <OpenFindings record={record} path={path} label={label} pair={pair} onMend={onMend} />
+      <OpenFindings record={record} {...texts} onMend={write} />
     </>
   );
 }
 
+type OpenFindingsProps = {
+  record: CheckedRecord;
+  path: string;
+  label: string;
+  pair: CheckedPair;
+  onMend: (language: Language, text: string) => void;
+};
+
 /** The findings that are not dismissed. */
-function OpenFindings({ record, path, label, pair, onMend }: TextFindingsProps & { record: CheckedRecord }) {
+function OpenFindings({ record, path, label, pair, onMend }: OpenFindingsProps) {
   const { entity, isAwake, dismissals, load, dismiss } = record;
   const field = fieldOfForm(entity, path);
   const findings = useTextFindings(isAwake ? entity : undefined, field, pair);
