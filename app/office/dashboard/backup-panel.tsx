@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatAge, formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
@@ -35,15 +36,16 @@ function Reason({ text }: { text: string }) {
   );
 }
 
-/** A fact: a moment as its date, or as its age. */
-function Time({ label, at, format }: { label: string; at: string | null; format: (at: string) => string }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{at ? format(at) : m.admin_backup_never()}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }
+
+const never = m.admin_backup_never;
 
 /** The state of backups and of the last test restore; red when action is needed. */
 export function BackupPanel({ status }: { status: BackupStatus }) {
@@ -59,21 +61,17 @@ export function BackupPanel({ status }: { status: BackupStatus }) {
       )}
       {(last || state !== 'off') && (
         <dl className={styles.facts}>
-          <Time label={m.admin_backup_last_good()} at={lastPassedAt} format={formatDateTime} />
-          <Time label={m.admin_backup_drill()} at={lastProvenAt} format={formatAge} />
+          <Fact label={m.admin_backup_last_good()}>{lastPassedAt ? formatDateTime(lastPassedAt) : never()}</Fact>
+          <Fact label={m.admin_backup_drill()}>{lastProvenAt ? formatAge(lastProvenAt) : never()}</Fact>
           {isEncrypted !== null && (
-            <div className={styles.fact}>
-              <dt>{m.admin_backup_encryption()}</dt>
-              <dd>{isEncrypted ? m.admin_backup_encrypted() : m.admin_backup_not_encrypted()}</dd>
-            </div>
+            <Fact label={m.admin_backup_encryption()}>
+              {isEncrypted ? m.admin_backup_encrypted() : m.admin_backup_not_encrypted()}
+            </Fact>
           )}
           {last?.archive && (
-            <div className={styles.fact}>
-              <dt>{m.admin_backup_archive()}</dt>
-              <dd>
-                <Isolate>{`${last.archive} · ${formatFileSize(last.bytes ?? 0)}`}</Isolate>
-              </dd>
-            </div>
+            <Fact label={m.admin_backup_archive()}>
+              <Isolate>{`${last.archive} · ${formatFileSize(last.bytes ?? 0)}`}</Isolate>
+            </Fact>
           )}
         </dl>
       )}
@@ -81,7 +79,7 @@ export function BackupPanel({ status }: { status: BackupStatus }) {
       {journal.error && <Reason text={journal.error} />}
       {journal.state !== 'off' && (
         <dl className={styles.facts}>
-          <Time label={m.admin_journal_newest()} at={journal.newestAt} format={formatAge} />
+          <Fact label={m.admin_journal_newest()}>{journal.newestAt ? formatAge(journal.newestAt) : never()}</Fact>
         </dl>
       )}
     </DashboardPanel>

@@ -1,7 +1,7 @@
+import { statusLabel } from '#app/office/leads/lead-status.tsx';
 import { formatDayOfYear } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { MessageWeek, StatusCount } from '#shared/leads/dashboard.ts';
-import type { CareerStatus } from '#shared/leads/lead.ts';
 import styles from './charts.module.css';
 import { ColumnsChart } from './columns-chart.tsx';
 import { DashboardPanel } from './dashboard-panel.tsx';
@@ -27,13 +27,6 @@ export function WeeksChart({ weeks }: { weeks: MessageWeek[] }) {
   );
 }
 
-const labels: Record<CareerStatus, () => string> = {
-  pending: m.admin_status_pending,
-  reviewed: m.admin_status_reviewed,
-  accepted: m.admin_status_accepted,
-  rejected: m.admin_status_rejected,
-};
-
 /** Applications by status; the bars repeat the numbers. */
 export function StatusesChart({ statuses }: { statuses: StatusCount[] }) {
   const highest = Math.max(1, ...statuses.map(({ count }) => count));
@@ -42,7 +35,7 @@ export function StatusesChart({ statuses }: { statuses: StatusCount[] }) {
       <dl className={styles.statuses}>
         {statuses.map(({ status, count }) => (
           <div key={status} className={styles.status}>
-            <dt>{labels[status]()}</dt>
+            <dt>{statusLabel(status)}</dt>
             <dd>{count}</dd>
             <dd className={styles.track} aria-hidden="true">
               {count > 0 && (

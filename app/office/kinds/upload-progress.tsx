@@ -38,14 +38,11 @@ export function useUpload() {
   return { share, upload };
 }
 
-const headersOf = (lines: string) =>
-  new Headers(
-    lines
-      .trim()
-      .split(/\r?\n/)
-      .filter(Boolean)
-      .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
-  );
+/** The lines of `getAllResponseHeaders`, `name: value` each. */
+const headersOf = (lines: string) => {
+  const pairs = lines.split('\r\n').map((line) => line.split(': '));
+  return new Headers(pairs.flatMap(([name, ...value]): [string, string][] => (name ? [[name, value.join(': ')]] : [])));
+};
 
 /** Sends like `fetch` and reports upload progress from 0 to 1. */
 function sendWithProgress(onProgress: (share: number) => void): Send {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { callApi, readAnswer } from '#app/office/components/api-client.ts';
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
@@ -8,7 +7,7 @@ import { type ListColumn, sortable } from '#app/office/components/list/list-colu
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { RowMenu } from '#app/office/components/list/row-menu.tsx';
-import { useAddressedId } from '#app/office/components/list/use-addressed-record.ts';
+import { useAddressed, useAddressedId } from '#app/office/components/list/use-addressed-record.ts';
 import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { type OpenedTerm, TermDialog } from '#app/office/terms/term-dialog.tsx';
@@ -40,7 +39,6 @@ const source = {
   failed: m.terms_error_fetching,
 };
 
-/** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { terms: readList(request, source) };
 }
@@ -119,25 +117,6 @@ function useTermActions() {
   };
 }
 
-/** The query parameter with words for a new term. */
-const wordsParameter = 'words';
-
-/** Calls `open` once with the words of the address, and removes them from it. */
-function useAddressedWords(open: (words: string) => void): void {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
-  useEffect(() => {
-    const address = new URLSearchParams(search);
-    const words = address.get(wordsParameter);
-    if (words === null) return;
-    address.delete(wordsParameter);
-    const rest = address.size > 0 ? `?${address}` : '';
-    void navigate({ search: rest }, { replace: true, preventScrollReset: true, state: { staysOnScreen: true } });
-    open(words);
-  }, [search]);
-}
-
 /** The words of search and the termbase: try a search, change, add, remove. */
 export default function TermManagement({ loaderData }: Route.ComponentProps) {
   const { failure, tellDone, tellFailure, remove, takeBack } = useTermActions();
@@ -152,7 +131,7 @@ export default function TermManagement({ loaderData }: Route.ComponentProps) {
     }
   };
   useAddressedId(open);
-  useAddressedWords((words) => setOpened({ words }));
+  useAddressed('words', (words) => setOpened({ words }));
   return (
     <RecordListScreen
       title={m.admin_nav_terms()}

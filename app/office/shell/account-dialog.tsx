@@ -10,13 +10,16 @@ import styles from './account-dialog.module.css';
 
 type AccountDialogProps = { username: string; onClose: () => void };
 
+const empty: PasswordChange = { current: '', next: '' };
+
 /** The signed-in user, and changing one's password. */
 export function AccountDialog({ username, onClose }: AccountDialogProps) {
-  async function change(typed: PasswordChange): Promise<void> {
+  const form = useServerForm(empty, m.admin_password_error(), async (typed) => {
     await callApi('/auth/password', { method: 'PUT', body: typed, known: { password: typed.current } });
     toastSuccess(m.user_password_changed());
     onClose();
-  }
+  });
+  const input = { required: true, visibilityToggleButtonProps: { 'aria-label': m.admin_password_show() } };
   return (
     <Modal opened onClose={onClose} title={m.admin_account()} size="sm">
       <p className={styles.who}>
@@ -27,42 +30,24 @@ export function AccountDialog({ username, onClose }: AccountDialogProps) {
           {m.account_more()}
         </Link>
       </p>
-      <PasswordChangeForm username={username} onSend={change} onCancel={onClose} />
+      <DialogForm form={form} submitLabel={m.admin_password_change()} onCancel={onClose}>
+        {/* For password managers: the user name. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <PasswordInput
+          {...form.field('current')}
+          {...input}
+          label={m.admin_password_current()}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <PasswordInput
+          {...form.field('next')}
+          {...input}
+          label={m.admin_password_new()}
+          description={m.admin_password_hint()}
+          autoComplete="new-password"
+        />
+      </DialogForm>
     </Modal>
-  );
-}
-
-type PasswordChangeFormProps = {
-  username: string;
-  /** Rejects when nothing was changed. */
-  onSend: (typed: PasswordChange) => Promise<void>;
-  onCancel: () => void;
-};
-
-const empty: PasswordChange = { current: '', next: '' };
-
-/** The current and the new password; server errors are shown at their fields. */
-function PasswordChangeForm({ username, onSend, onCancel }: PasswordChangeFormProps) {
-  const form = useServerForm(empty, m.admin_password_error(), onSend);
-  const input = { required: true, visibilityToggleButtonProps: { 'aria-label': m.admin_password_show() } };
-  return (
-    <DialogForm form={form} submitLabel={m.admin_password_change()} onCancel={onCancel}>
-      {/* For password managers: the user name. */}
-      <input type="hidden" name="username" autoComplete="username" value={username} />
-      <PasswordInput
-        {...form.field('current')}
-        {...input}
-        label={m.admin_password_current()}
-        autoComplete="current-password"
-        data-autofocus
-      />
-      <PasswordInput
-        {...form.field('next')}
-        {...input}
-        label={m.admin_password_new()}
-        description={m.admin_password_hint()}
-        autoComplete="new-password"
-      />
-    </DialogForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Notification } from '@mantine/core';
-import { useTimeout } from '@mantine/hooks';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useTimeout, useWindowEvent } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
 import { keyOfCommand } from '#app/office/components/meant-key.ts';
 import { hideToast, shownToasts, type Toast, watchToasts } from '#app/office/components/toast.ts';
 import { m } from '#messages';
@@ -8,7 +8,6 @@ import styles from './toasts.module.css';
 
 /** How long a toast stays, in milliseconds; the specification's. */
 const duration = 6_000;
-/** The same with something to undo. */
 /** How long an act can be undone, in milliseconds. */
 export const undoDuration = 10_000;
 
@@ -56,14 +55,10 @@ function UndoOffer({ message, undo, hide }: { message: string; undo: () => void;
     undo();
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (keyOfCommand(event) !== 'z' || isTyping(event)) return;
-      event.preventDefault();
-      take();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+  useWindowEvent('keydown', (event) => {
+    if (keyOfCommand(event) !== 'z' || isTyping(event)) return;
+    event.preventDefault();
+    take();
   });
 
   return (

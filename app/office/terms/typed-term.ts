@@ -1,6 +1,7 @@
 import { ApiError } from '#app/office/components/api-client.ts';
 import type { Subject } from '#shared/search/subjects.ts';
 import { type StaffTerm, type TermInput, wordLists } from '#shared/terms/trade-term.ts';
+import { fromKeys } from '#shared/typed-entries.ts';
 
 type WordList = (typeof wordLists)[number];
 /** The form of a term: lists of words are texts with a word on each line. */
@@ -36,29 +37,14 @@ export function newTerm(given: string): TypedTerm {
 /** A stored term in its form. */
 export function typedTerm(term: StaffTerm): TypedTerm {
   const { name, subject, english, arabic, note, isSearched } = term;
-  const [englishSearch = '', arabicSearch = '', englishAvoided = '', arabicAvoided = ''] = wordLists.map((list) =>
-    term[list].join('\n'),
-  );
-  const lists = { englishSearch, arabicSearch, englishAvoided, arabicAvoided };
-  return { name, subject, english, arabic, note, isSearched, ...lists };
+  return { name, subject, english, arabic, note, isSearched, ...fromKeys(wordLists, (list) => term[list].join('\n')) };
 }
 
 /** What is sent. */
-export function sentTerm({
-  englishSearch,
-  arabicSearch,
-  englishAvoided,
-  arabicAvoided,
-  ...values
-}: TypedTerm): TermInput {
-  return {
-    ...values,
-    englishSearch: splitWords(englishSearch),
-    arabicSearch: splitWords(arabicSearch),
-    englishAvoided: splitWords(englishAvoided),
-    arabicAvoided: splitWords(arabicAvoided),
-  };
-}
+export const sentTerm = (typed: TypedTerm): TermInput => ({
+  ...typed,
+  ...fromKeys(wordLists, (list) => splitWords(typed[list])),
+});
 
 /** A refusal of one word of a list as one of its field: `englishSearch.3`. */
 export function atFields(error: unknown): unknown {
