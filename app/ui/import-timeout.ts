@@ -16,7 +16,11 @@ export async function withImportTimeout<Module>(loading: Promise<Module>): Promi
   }
 }
 
-/** A component of a module that is loaded when it is first drawn. */
-export function lazyPart<Module, Props>(load: () => Promise<Module>, part: (module: Module) => ComponentType<Props>) {
-  return lazy(async () => ({ default: part(await withImportTimeout(load())) }));
+type Part<Module, Name extends keyof Module> =
+  Module[Name] extends ComponentType<infer Props> ? ComponentType<Props> : never;
+
+/** A component of a module, by its name there; loaded when it is first drawn. */
+export function lazyPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  // Only components can be drawn, so that a wrong name is an error where it is drawn.
+  return lazy(async () => ({ default: (await withImportTimeout(load()))[name] as Part<Module, Name> }));
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { ApiError, failureMessage, readApi } from '#app/office/components/api-client.ts';
+import { ApiError, readApi } from '#app/office/components/api-client.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
-import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
 import { findLanguages, localise, type TextIn } from '#shared/content/content.ts';
 import { buildAnswerSchema } from '#shared/kinds/answer-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type KindName, kinds } from '#shared/kinds/kinds.ts';
 import type { LinkedRecord } from './record/record-field.ts';
+import { useRead } from './use-read.ts';
 
 /** Records by their id; null for one that is not there. */
 export type LinkedRecords = ReadonlyMap<string, LinkedRecord | null>;
@@ -57,38 +57,14 @@ export function useLinkedRecords(of: KindName, ids: readonly string[]) {
   return { records, remember };
 }
 
-type FoundRecords = {
-  /** Undefined until the first answer. */
-  records: LinkedRecord[] | undefined;
-  /** Why there is none; '' for no failure. */
-  failure: string;
-};
-
 /** The first records of a kind that hold the typed words, all of them for none, once `isOpen`; earlier ones stay until the new ones arrive. */
-export function useFoundRecords(of: KindName, typed: string, isOpen: boolean): FoundRecords {
-  const [found, setFound] = useState<FoundRecords>({ records: undefined, failure: '' });
+export function useFoundRecords(of: KindName, typed: string, isOpen: boolean) {
+  const kind = entryOf(of);
   const q = typed.trim();
-  useEffect(() => {
-    if (!isOpen) return;
-    const abort = new AbortController();
-    async function ask(): Promise<void> {
-      const kind = entryOf(of);
-      const query = new URLSearchParams({ ...(q && { q }), page: '1', limit: String(mostFound) });
-      try {
-        const records = await readApi(`${kind.path}?${query}`, arrayOf(buildAnswerSchema(kind)), {
-          signal: abort.signal,
-        });
-        setFound({ records, failure: '' });
-      } catch (error) {
-        if (abort.signal.aborted) return;
-        setFound({ records: undefined, failure: failureMessage(error, m.admin_network_error()) });
-      }
-    }
-    const timer = setTimeout(ask, q ? pause : 0);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [of, q, isOpen]);
-  return found;
+  const query = new URLSearchParams({ ...(q && { q }), page: '1', limit: String(mostFound) });
+  return useRead(
+    isOpen ? `${kind.path}?${query}` : '',
+    (path, signal) => readApi(path, arrayOf(buildAnswerSchema(kind)), { signal }),
+    { pause: q ? pause : 0 },
+  );
 }

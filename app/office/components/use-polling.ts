@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import type { Outcome } from './api-client.ts';
 
 const everyMilliseconds = 30_000;
 
@@ -31,4 +32,17 @@ export function usePolling(look: (signal: AbortSignal) => Promise<void>): void {
       clearInterval(timer);
     };
   }, []);
+}
+
+/** The outcome of a screen's loader, then what is polled; the old one stays until the new one is drawn. */
+export function usePolledOutcome<Value>(
+  loaded: Promise<Outcome<Value>>,
+  read: (signal: AbortSignal) => Promise<Value>,
+): Promise<Outcome<Value>> {
+  const [later, setLater] = useState({ than: loaded, outcome: loaded });
+  usePolling(async (signal) => {
+    const value = await read(signal);
+    startTransition(() => setLater({ than: loaded, outcome: Promise.resolve({ ok: true, value }) }));
+  });
+  return later.than === loaded ? later.outcome : loaded;
 }

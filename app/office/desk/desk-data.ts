@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ApiRequest, failureMessage, readApi, type Send } from '#app/office/components/api-client.ts';
+import { type ApiRequest, readApi, type Send } from '#app/office/components/api-client.ts';
+import { useRead } from '#app/office/components/use-read.ts';
 import type { AnyLead } from '#app/office/leads/lead-screen.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { doneAnswer } from '#shared/answer-parts.ts';
@@ -86,33 +86,6 @@ export const callDesk = (path: string, request: ApiRequest) => readApi(path, don
 /** Does something with several leads. @returns which it closed or opened */
 export const changeLeads = (body: object) => readApi('/leads/bulk', leadsChangedAnswer, { method: 'POST', body });
 
-type Read<Value> = { value?: Value; failure?: string; asked: object };
-
-/** What is read for a key, and read again by `reload`; the former value stays until the new one is there. */
-function useRead<Value>(key: string, read: (key: string, signal: AbortSignal) => Promise<Value>, failed: () => string) {
-  // Another object each time, so that what was read for the same key before does not count as current.
-  const asked = useMemo(() => ({ key }), [key]);
-  const [state, setState] = useState<Read<Value>>({ asked });
-  const [round, setRound] = useState(0);
-  const reading = useRef(read);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` reads again
-  useEffect(() => {
-    if (!asked.key) return;
-    const leaving = new AbortController();
-    reading
-      .current(asked.key, leaving.signal)
-      .then((value) => setState({ asked, value }))
-      .catch((error) => {
-        if (leaving.signal.aborted) return;
-        const failure = failureMessage(error, failed());
-        setState((before) => ({ ...(before.asked === asked && before), asked, failure }));
-      });
-    return () => leaving.abort();
-  }, [asked, round]);
-  const reload = useCallback(() => setRound((before) => before + 1), []);
-  return { ...state, isCurrent: state.asked === asked, reload };
-}
-
 /** A page of the list; its last page if the asked one lies beyond it. */
 async function readList(query: string, signal: AbortSignal): Promise<DeskList> {
   const list = await readApi(`/leads?${query}`, deskListAnswer, { signal });
@@ -136,20 +109,20 @@ export const readDeskPage = async (search: string, page: number) =>
 
 /** The list of an address; none for undefined. */
 export function useDeskList(search: string | undefined, failed: () => string) {
-  return useRead<DeskList>(search === undefined ? '' : writeQuery(search, pageNumber(search)), readList, failed);
+  return useRead(search === undefined ? '' : writeQuery(search, pageNumber(search)), readList, { failed });
 }
 
 /** The list of each stage of the applications of an address; none for undefined. */
 export function useBoardLists(search: string | undefined, failed: () => string) {
   const { status: _, ...filters } = readDeskFilters(new URLSearchParams(search));
   const query = new URLSearchParams({ ...filters, limit: `${pageSize}` });
-  return useRead<DeskList[]>(
+  return useRead(
     search === undefined ? '' : `${query}`,
     (asked, signal) =>
       Promise.all(
         careerStatuses.map((status) => readApi(`/leads?${asked}&status=${status}`, deskListAnswer, { signal })),
       ),
-    failed,
+    { failed },
   );
 }
 
@@ -162,4 +135,4 @@ export function joinStages(lists: readonly DeskList[] | undefined): DeskList | u
 }
 
 /** The lead with a reference; none for ''. */
-export const useOpenLead = (reference: string, failed: () => string) => useRead<OpenLead>(reference, readLead, failed);
+export const useOpenLead = (reference: string, failed: () => string) => useRead(reference, readLead, { failed });

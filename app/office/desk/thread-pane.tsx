@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { describeFailure } from '#app/office/components/api-client.ts';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
@@ -13,24 +13,21 @@ import { leadFacts } from '#app/office/leads/lead-facts.tsx';
 import { QuoteLines } from '#app/office/leads/quote-lines.tsx';
 import { errorLabel } from '#app/office/outbox/mail-labels.ts';
 import { formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { Desk } from '#shared/leads/desk.ts';
 import type { ThreadFile } from '#shared/leads/follow.ts';
 import { sectionOfLead } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
-import buttons from './desk-buttons.module.css';
+import { DeskButton } from './desk-button.tsx';
 import { type OpenLead, pathOfLead } from './desk-data.ts';
 import { eventText, leaveOutUndone } from './event-text.ts';
 import { byMail, LetterNotice, LetterRest } from './received-mail.tsx';
 import styles from './thread-pane.module.css';
 
 // The reader of PDF files is large.
-const ReadCv = lazy(async () => {
-  const { ReadCv: Reader } = await withImportTimeout(import('#app/office/leads/cv-reader.tsx'));
-  return { default: Reader };
-});
+const ReadCv = lazyPart(() => import('#app/office/leads/cv-reader.tsx'), 'ReadCv');
 
 type ThreadPaneProps = {
   open: OpenLead;
@@ -252,15 +249,13 @@ function Files({ open: { lead, desk }, files }: { open: OpenLead; files: readonl
     <ul className={styles.files} aria-label={m.follow_files()}>
       {files.map((file) => (
         <li key={file._id}>
-          <button
-            type="button"
-            className={buttons.button}
+          <DeskButton
             aria-label={m.admin_thread_download({ name: file.name })}
             disabled={file.marks.includes('infected')}
             onClick={() => void download(file)}
           >
             <CommandIcon name="download" size={16} /> <Isolate>{file.name}</Isolate>
-          </button>
+          </DeskButton>
           <bdi>{formatFileSize(file.size)}</bdi>
           <CvMarkBadges marks={file.marks} />
         </li>

@@ -1,15 +1,21 @@
-import type { Failure } from '#app/office/components/api-client.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { type Failure, readApi } from '#app/office/components/api-client.ts';
 import { toFieldValues, toRequestBody } from '#app/office/components/record/field-values.ts';
 import { RecordAddress } from '#app/office/components/record/record-address.tsx';
 import { RecordDialog } from '#app/office/components/record/record-dialog.tsx';
 import { RecordFields } from '#app/office/components/record/record-fields.tsx';
-import { RecordSearchTexts } from '#app/office/components/record/record-search-texts.tsx';
+import { SearchTextsGroup } from '#app/office/components/record/search-texts.tsx';
 import { type FieldForm, useFieldForm } from '#app/office/components/record/use-field-form.ts';
 import type { Sending } from '#app/office/components/record/use-record-changes.ts';
 import { TextChecks } from '#app/office/components/text-checks/checked-record.tsx';
+import { useRead } from '#app/office/components/use-read.ts';
+import { text, translationsOf } from '#shared/answer-parts.ts';
 import { localise } from '#shared/content/content.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { recordPath } from '#shared/kinds/kinds.ts';
+import type { Language } from '#shared/language.ts';
+import { headTitle } from '#shared/site/head-title.ts';
 import { formWords } from './form-words.ts';
 import {
   type AnyKindForm,
@@ -35,19 +41,27 @@ type KindDialogProps = {
 };
 
 type HeadProps = Pick<KindDialogProps, 'form' | 'record'> & { values: FieldForm };
+const profile = z.object({ name: text, translations: translationsOf<{ name: string }>() });
 
-/** What search engines show of a record's page, where it has one. */
+/** What search engines show of a record's page, where it has one; its title ends with the company's name. */
 function PageHead({ form, record, values }: HeadProps) {
   const { pageWords } = form;
+  const [isOpen, setIsOpen] = useState(false);
+  const { value: company } = useRead(isOpen ? '/company' : '', (path, signal) => readApi(path, profile, { signal }));
   if (!pageWords) return null;
+  const names = company && { en: company.name, ar: company.translations.ar.name || company.name };
   const address = String(values.values.address ?? '').trim();
-  // The words are made of the texts of this kind's own form.
-  const writeWords = (language: 'en' | 'ar') => pageWords(localise(values.values, language) as never);
+  const writeWords = (language: Language) => {
+    // The words are made of the texts of this kind's own form.
+    const { title, description } = pageWords(localise(values.values, language) as never);
+    return { title: headTitle(title, { company: names?.[language] }), description };
+  };
   return (
-    <RecordSearchTexts
+    <SearchTextsGroup
       form={values}
       page={recordPath(entryOfForm(form), { _id: record?._id ?? '…', address })}
       words={{ en: writeWords('en'), ar: writeWords('ar') }}
+      onOpen={() => setIsOpen(true)}
     />
   );
 }

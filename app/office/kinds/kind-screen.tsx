@@ -18,14 +18,8 @@ import { KindList } from './kind-list.tsx';
 import { recordTitle } from './record-title.tsx';
 
 // Dialogs are loaded on demand, so that lists load faster.
-const OrderDialog = lazyPart(
-  () => import('./order-dialog.tsx'),
-  ({ OrderDialog }) => OrderDialog,
-);
-const WaitingDialog = lazyPart(
-  () => import('#app/office/components/record/record-dialog.tsx'),
-  ({ WaitingDialog }) => WaitingDialog,
-);
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog');
+const WaitingDialog = lazyPart(() => import('#app/office/components/record/record-dialog.tsx'), 'WaitingDialog');
 
 /** The dialog and its fields, loaded together. */
 const lazyDialog = ({ loadFieldset }: AnyKindForm) =>
@@ -122,7 +116,6 @@ export function kindRoute(form: AnyKindForm) {
   };
   return {
     handle: { title: kindLabels[form.name].menu },
-    /** Not awaited: the screen renders while the list loads. */
     clientLoader: ({ request }: { request: Request }): { records: Records } => ({ records: readList(request, source) }),
     // biome-ignore lint/correctness/noComponentHookFactories: called once, by the route module
     Screen: ({ loaderData }: { loaderData: { records: Records } }) => (

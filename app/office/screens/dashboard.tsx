@@ -1,8 +1,8 @@
-import { Suspense, startTransition, useState } from 'react';
+import { Suspense } from 'react';
 import { type Outcome, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { readSession } from '#app/office/components/session.ts';
-import { usePolling } from '#app/office/components/use-polling.ts';
+import { usePolledOutcome } from '#app/office/components/use-polling.ts';
 import { BackupPanel } from '#app/office/dashboard/backup-panel.tsx';
 import styles from '#app/office/dashboard/dashboard.module.css';
 import { dashboardCards, mixedCards, readCards } from '#app/office/dashboard/dashboard-cards.ts';
@@ -24,7 +24,6 @@ import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };
 
-/** Not awaited: the screen renders while its numbers load. */
 export function clientLoader() {
   const role = readSession()?.user.role ?? '';
   return {
@@ -88,23 +87,7 @@ function Work({ outcome }: { outcome: Promise<Outcome<StalledJobs>> }) {
   );
 }
 
-type Content = Promise<Outcome<DashboardContent>>;
-
-/** The current numbers: the loader's, then polled ones. */
-function useCurrent(content: Content): Content {
-  const [later, setLater] = useState<{ than: Content; content: Content }>();
-  usePolling(async (signal) => {
-    const value = await readApi('/dashboard', dashboardAnswer, { signal });
-    // The old numbers stay until the new ones are drawn.
-    startTransition(() => setLater({ than: content, content: Promise.resolve({ ok: true, value }) }));
-  });
-  return later?.than === content ? later.content : content;
-}
-
-const AccountDialog = lazyPart(
-  () => import('#app/office/shell/account-dialog.tsx'),
-  ({ AccountDialog }) => AccountDialog,
-);
+const AccountDialog = lazyPart(() => import('#app/office/shell/account-dialog.tsx'), 'AccountDialog');
 
 const openAccount = (onClose: () => void) => (
   <Suspense fallback={null}>
@@ -113,7 +96,7 @@ const openAccount = (onClose: () => void) => (
 );
 
 export default function Dashboard({ loaderData: { firstDay, content, visits, backups, work } }: Route.ComponentProps) {
-  const current = useCurrent(content);
+  const current = usePolledOutcome(content, (signal) => readApi('/dashboard', dashboardAnswer, { signal }));
   return (
     <div className={`stack gap-5 ${styles.screen}`}>
       <h1>{m.admin_nav_dashboard()}</h1>

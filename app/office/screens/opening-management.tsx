@@ -1,15 +1,16 @@
-import { type ComponentProps, createContext, use, useEffect, useState } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
 import { Link } from 'react-router';
 import { readApi } from '#app/office/components/api-client.ts';
 import { Chip } from '#app/office/components/chip.tsx';
 import { readSession } from '#app/office/components/session.ts';
+import { useRead } from '#app/office/components/use-read.ts';
 import type { KindForm } from '#app/office/kinds/kind-form.ts';
 import { kindRoute } from '#app/office/kinds/kind-screen.tsx';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import type { Opening } from '#shared/kinds/opening.ts';
-import { deskListAnswer } from '#shared/leads/desk.ts';
+import { type DeskList, deskListAnswer } from '#shared/leads/desk.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 
 const statusWords = { open: m.admin_opening_open, closed: m.admin_opening_closed };
@@ -54,11 +55,12 @@ export const handle = route.handle;
 export const clientLoader = route.clientLoader;
 
 /** How many applications openings have, for those who may see them. */
-const ApplicationCounts = createContext<ReadonlyMap<string, number>>(new Map());
+const none: DeskList['choices']['vacancy'] = [];
+const ApplicationCounts = createContext(none);
 
 /** The way to the applications for an opening. */
 function Applications({ opening }: { opening: string }) {
-  const count = use(ApplicationCounts).get(opening);
+  const count = use(ApplicationCounts).find(({ value }) => value === opening)?.total;
   if (!count) return null;
   return (
     <Link to={`/admin/leads?${new URLSearchParams({ vacancy: opening })}`}>{m.opening_applications({ count })}</Link>
@@ -67,17 +69,12 @@ function Applications({ opening }: { opening: string }) {
 
 /** Job openings, with what came for each. */
 export default function OpeningManagement(props: ComponentProps<typeof route.Screen>) {
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
-  useEffect(() => {
-    if (!mayUse(readSession()?.user.role ?? '', 'careers')) return;
-    const leaving = new AbortController();
-    readApi('/leads?kind=career&limit=1', deskListAnswer, { signal: leaving.signal })
-      .then(({ choices }) => setCounts(new Map(choices.vacancy.map(({ value, total = 0 }) => [value, total]))))
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, []);
+  const isAllowed = mayUse(readSession()?.user.role ?? '', 'careers');
+  const { value } = useRead(isAllowed ? '/leads?kind=career&limit=1' : '', (path, signal) =>
+    readApi(path, deskListAnswer, { signal }),
+  );
   return (
-    <ApplicationCounts value={counts}>
+    <ApplicationCounts value={value?.choices.vacancy ?? none}>
       <route.Screen {...props} />
     </ApplicationCounts>
   );

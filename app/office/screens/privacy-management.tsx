@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
+import { CodeInput } from '#app/office/components/code-input.tsx';
 import { confirmFirst } from '#app/office/components/confirm.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
@@ -19,7 +20,6 @@ import type { Route } from './+types/privacy-management';
 
 export const handle = { title: m.admin_nav_privacy };
 
-/** Not awaited: the screen renders while the settings load. */
 export function clientLoader() {
   return { settings: toOutcome(readApi('/privacy', privacyAnswer), m.admin_privacy_error_fetching()) };
 }
@@ -60,13 +60,7 @@ function PersonPanel() {
       <form ref={form.element} className="stack gap-4" noValidate onSubmit={form.submit}>
         {form.failure && <ErrorLine {...form.failure} />}
         <div className={styles.search}>
-          <TextInput
-            {...form.field('person')}
-            label={m.admin_privacy_person_label()}
-            autoComplete="off"
-            dir="ltr"
-            required
-          />
+          <CodeInput {...form.field('person')} label={m.admin_privacy_person_label()} required />
           <Button type="submit" variant="default" loading={form.isBusy}>
             {m.admin_privacy_search()}
           </Button>

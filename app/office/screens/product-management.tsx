@@ -1,15 +1,13 @@
-import { lazy } from 'react';
 import type { KindForm } from '#app/office/kinds/kind-form.ts';
 import { kindRoute } from '#app/office/kinds/kind-screen.tsx';
 import { partChangeWords } from '#app/office/kinds/part-changes.ts';
 import { validityChip } from '#app/office/products/validity-chip.tsx';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 
 // Loaded with the dialog, so that the list loads faster.
-const figuresField = () => withImportTimeout(import('#app/office/products/figures-field.tsx'));
-const FiguresInput = lazy(async () => ({ default: (await figuresField()).FiguresInput }));
-const FilledPairsField = lazy(async () => ({ default: (await figuresField()).FilledPairsField }));
+const FiguresInput = lazyPart(() => import('#app/office/products/figures-field.tsx'), 'FiguresInput');
+const FilledPairsField = lazyPart(() => import('#app/office/products/figures-field.tsx'), 'FilledPairsField');
 
 const form: KindForm<'product'> = {
   name: 'product',

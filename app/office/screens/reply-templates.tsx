@@ -35,7 +35,6 @@ import styles from './reply-templates.module.css';
 
 export const handle = { title: m.replies_title };
 
-/** Not awaited: the screen renders while the replies load. */
 export function clientLoader() {
   return { replies: toOutcome(readRecord('/replies', templatesAnswer), m.replies_unread()) };
 }
@@ -65,10 +64,7 @@ function ownUses(): TemplateUse[] {
 }
 
 // Loaded on demand, since most saves need none.
-const ConflictDialog = lazyPart(
-  () => import('#app/office/components/record/conflict-dialog.tsx'),
-  ({ ConflictDialog }) => ConflictDialog,
-);
+const ConflictDialog = lazyPart(() => import('#app/office/components/record/conflict-dialog.tsx'), 'ConflictDialog');
 
 /** Names the fields of a text that the site does not fill in. */
 function ownFieldsHint(text: string): string | undefined {

@@ -30,7 +30,6 @@ import type { Route } from './+types/working-hours-management';
 
 export const handle = { title: m.admin_nav_working_hours };
 
-/** Not awaited: the screen renders while the hours load. */
 export function clientLoader() {
   return { hours: toOutcome(readRecord('/working-hours', workingHoursShape), m.working_hours_error_fetching()) };
 }
@@ -84,10 +83,7 @@ function Panel({ title, hint, children }: { title: string; hint?: string; childr
 }
 
 // Loaded on demand, since most saves need none.
-const ConflictDialog = lazyPart(
-  () => import('#app/office/components/record/conflict-dialog.tsx'),
-  ({ ConflictDialog }) => ConflictDialog,
-);
+const ConflictDialog = lazyPart(() => import('#app/office/components/record/conflict-dialog.tsx'), 'ConflictDialog');
 
 const ramadanLabels = { from: m.working_hours_from, to: m.working_hours_to, spans: m.working_hours_spans };
 const hoursAnswer = { parse: (sent: unknown) => workingHoursShape.parse(sent).hours };

@@ -1,9 +1,10 @@
 import { Loader, Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureMessage, readApi } from '#app/office/components/api-client.ts';
+import { readApi } from '#app/office/components/api-client.ts';
 import { indexAfterKey } from '#app/office/components/index-after-key.ts';
 import { DidYouMean } from '#app/office/components/list/did-you-mean.tsx';
+import { useRead } from '#app/office/components/use-read.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
@@ -21,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { records, isSearching, failure } = useFoundRecords(text);
+  const { records, isSearching = false, failure } = useFoundRecords(text);
   const entries = paletteEntries(text, records);
   const index = Math.min(chosen, entries.length - 1);
   const isEmpty = entries.length === 0 && !isSearching && !failure;
@@ -120,32 +121,15 @@ function PaletteList({ id, entries, chosen, optionId, onGo, onChoose }: PaletteL
 /** Milliseconds of debounce before the request. */
 const pause = 180;
 
-type FoundRecords = { records: DashboardRecord[]; isSearching: boolean; failure: string };
-const nothing: FoundRecords = { records: [], isSearching: false, failure: '' };
-
 /** The records containing every word of `text`; earlier results stay until the new ones arrive. */
-function useFoundRecords(text: string): FoundRecords {
-  const [found, setFound] = useState(nothing);
+function useFoundRecords(text: string) {
   const q = text.trim();
-  useEffect(() => {
-    if (!q) return setFound(nothing);
-    const abort = new AbortController();
-    setFound((before) => ({ ...before, isSearching: true }));
-    async function ask(): Promise<void> {
-      try {
-        const path = `/records?${new URLSearchParams({ q })}`;
-        setFound({ ...nothing, records: await readApi(path, foundRecordsAnswer, { signal: abort.signal }) });
-      } catch (error) {
-        if (!abort.signal.aborted) setFound({ ...nothing, failure: failureMessage(error, m.admin_network_error()) });
-      }
-    }
-    const timer = setTimeout(ask, pause);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [q]);
-  return found;
+  const { value, failure, isCurrent } = useRead(
+    q,
+    (_, signal) => readApi(`/records?${new URLSearchParams({ q })}`, foundRecordsAnswer, { signal }),
+    { pause },
+  );
+  return q ? { records: value ?? [], isSearching: !isCurrent, failure } : { records: [] };
 }
 
 /** A destination: a section, a lead with what it is known by, or another record with its section as `note`. */

@@ -1,21 +1,13 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { keyOfCommand, meantKey } from '#app/office/components/meant-key.ts';
 import { lazyPart } from '#app/ui/import-timeout.ts';
+import { hasSingleKeys } from './shortcut-settings.ts';
 import type { Shortcut } from './shortcut-sheet.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 
 // Loaded on demand, so that screens load faster.
-const Palette = lazyPart(
-  () => import('./palette.tsx'),
-  ({ Palette }) => Palette,
-);
-const ShortcutSheet = lazyPart(
-  () => import('./shortcut-sheet.tsx'),
-  ({ ShortcutSheet }) => ShortcutSheet,
-);
-const AccountDialog = lazyPart(
-  () => import('./account-dialog.tsx'),
-  ({ AccountDialog }) => AccountDialog,
-);
+const Palette = lazyPart(() => import('./palette.tsx'), 'Palette');
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet');
+const AccountDialog = lazyPart(() => import('./account-dialog.tsx'), 'AccountDialog');
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'account';
 
@@ -45,4 +37,52 @@ export function ShellDialogs({ dialog, shortcuts, username, onClose }: ShellDial
       {dialog === 'account' && <AccountDialog username={username} onClose={onClose} />}
     </Suspense>
   );
+}
+
+type Acts = { openPalette: () => void; openSheet: () => void };
+
+// Elements that handle letters themselves: fields, and lists with type-ahead.
+const typedInto = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]';
+const openDialog = '[role=dialog], [role=alertdialog]';
+
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (document.querySelector(openDialog)) return true;
+  return target instanceof Element && target.closest(typedInto) !== null;
+}
+
+/** Focuses or clicks the first matching control; false when there is none. */
+function use(selector: string, act: (element: HTMLElement) => void): boolean {
+  const element = document.querySelector<HTMLElement>(`main ${selector}`);
+  if (element) act(element);
+  return element !== null;
+}
+
+/**
+ * Back-office shortcuts: Ctrl or Cmd+K for the palette; `/` for the list search (`input[type=search]`), `n` for a new
+ * record (the button with `data-shortcut="new"`), `?` for the list of shortcuts.
+ */
+function useShortcuts({ openPalette, openSheet }: Acts): void {
+  useEffect(() => {
+    const singles: Record<string, () => boolean> = {
+      '/': () => use('input[type=search]', (field) => field.focus()),
+      n: () => use('[data-shortcut=new]', (button) => button.click()),
+      '?': () => {
+        openSheet();
+        return true;
+      },
+    };
+
+    function follow(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (keyOfCommand(event) === 'k') {
+        event.preventDefault();
+        if (!document.querySelector(openDialog)) openPalette();
+      } else if (!isCommand && !isTaken(event) && hasSingleKeys() && singles[meantKey(event)]?.())
+        event.preventDefault();
+    }
+
+    document.addEventListener('keydown', follow);
+    return () => document.removeEventListener('keydown', follow);
+  }, [openPalette, openSheet]);
 }

@@ -17,10 +17,7 @@ import type { Shortcut } from './shortcut-sheet.tsx';
 import { type KnownStatus, StatusLine } from './status-line.tsx';
 
 // Loaded on demand, so that screens load faster.
-const MenuDrawer = lazyPart(
-  () => import('#app/office/components/late-dialogs.tsx'),
-  ({ MenuDrawer }) => MenuDrawer,
-);
+const MenuDrawer = lazyPart(() => import('#app/office/components/late-dialogs.tsx'), 'MenuDrawer');
 
 type ShellProps = {
   title: string;

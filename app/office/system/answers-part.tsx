@@ -1,6 +1,7 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { callApi, readApi } from '#app/office/components/api-client.ts';
+import { CodeInput } from '#app/office/components/code-input.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { DashboardPanel } from '#app/office/dashboard/dashboard-panel.tsx';
@@ -99,23 +100,11 @@ function AnswersForm({ answers, close }: { answers: SiteSettings['answers']; clo
             host={{ label: m.answers_host(), description: m.answers_host_hint() }}
             portHint={m.answers_port_hint()}
           />
-          <TextInput
-            {...form.field('folder')}
-            label={m.answers_folder()}
-            description={m.answers_folder_hint()}
-            dir="ltr"
-            autoComplete="off"
-          />
+          <CodeInput {...form.field('folder')} label={m.answers_folder()} description={m.answers_folder_hint()} />
         </>
       )}
       {!fixed.includes('MAIL_REPLY_TO') && (
-        <TextInput
-          {...form.field('replyTo')}
-          label={m.setting_reply_to()}
-          description={m.setting_reply_to_hint()}
-          dir="ltr"
-          autoComplete="off"
-        />
+        <CodeInput {...form.field('replyTo')} label={m.setting_reply_to()} description={m.setting_reply_to_hint()} />
       )}
       {!fixed.includes('MAIL_UNMATCHED') && (
         <Checkbox

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { CodeInput } from '#app/office/components/code-input.tsx';
 import type { ServerForm } from '#app/office/components/use-server-form.ts';
 import { formatSpan } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
@@ -24,13 +25,7 @@ export function BackupSettingsForm({ backups, close }: { backups: SiteSettings['
   return (
     <SettingsForm form={form} close={close}>
       {isFree('BACKUP_TO') && (
-        <TextInput
-          {...form.field('to')}
-          label={m.system_backup_to()}
-          description={m.setting_to_hint()}
-          dir="ltr"
-          autoComplete="off"
-        />
+        <CodeInput {...form.field('to')} label={m.system_backup_to()} description={m.setting_to_hint()} />
       )}
       {isFree('BACKUP_TO') && isFree('S3_ENDPOINT') && form.values.to.startsWith('s3://') && (
         <BucketFields form={form} hasSecretKey={backups.hasSecretKey} />
@@ -55,15 +50,9 @@ type Form = ServerForm<BackupChange>;
 function BucketFields({ form, hasSecretKey }: { form: Form; hasSecretKey: boolean }) {
   return (
     <>
-      <TextInput
-        {...form.field('endpoint')}
-        label={m.setting_endpoint()}
-        description={m.setting_endpoint_hint()}
-        dir="ltr"
-        autoComplete="off"
-      />
-      <TextInput {...form.field('region')} label={m.setting_region()} dir="ltr" autoComplete="off" />
-      <TextInput {...form.field('accessKeyId')} label={m.setting_access_key()} dir="ltr" autoComplete="off" />
+      <CodeInput {...form.field('endpoint')} label={m.setting_endpoint()} description={m.setting_endpoint_hint()} />
+      <CodeInput {...form.field('region')} label={m.setting_region()} />
+      <CodeInput {...form.field('accessKeyId')} label={m.setting_access_key()} />
       <PasswordInput
         {...form.field('secretKey')}
         label={m.setting_secret_key()}

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { CodeInput } from '#app/office/components/code-input.tsx';
 import type { ServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
 import type { MailChange, MailServerChange, SiteSettings } from '#shared/operations/site-settings.ts';
@@ -35,7 +36,7 @@ export function MailServerFields({ form, hasPassword, usualPorts, host, portHint
   };
   return (
     <>
-      <TextInput {...form.field('host')} {...host} dir="ltr" autoComplete="off" />
+      <CodeInput {...form.field('host')} {...host} />
       <NativeSelect
         name="encryption"
         label={m.system_mail_encryption()}
@@ -56,7 +57,7 @@ export function MailServerFields({ form, hasPassword, usualPorts, host, portHint
         checked={form.values.isVerified}
         onChange={({ currentTarget }) => form.change({ isVerified: currentTarget.checked })}
       />
-      <TextInput {...form.field('user')} label={m.setting_user()} dir="ltr" autoComplete="off" />
+      <CodeInput {...form.field('user')} label={m.setting_user()} />
       <PasswordInput
         {...form.field('password')}
         label={m.setting_password()}
@@ -85,13 +86,7 @@ export function MailSettingsForm({ mail, close }: { mail: SiteSettings['mail']; 
         />
       )}
       {!fixed.includes('MAIL_FROM') && (
-        <TextInput
-          {...form.field('from')}
-          label={m.system_mail_from()}
-          description={m.setting_from_hint()}
-          dir="ltr"
-          autoComplete="off"
-        />
+        <CodeInput {...form.field('from')} label={m.system_mail_from()} description={m.setting_from_hint()} />
       )}
     </SettingsForm>
   );

@@ -1,17 +1,23 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { readApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { useRead } from '#app/office/components/use-read.ts';
 import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
+import { termTrialAnswer } from '#shared/terms/term-trial.ts';
+import type { TermInput } from '#shared/terms/trade-term.ts';
 import styles from './terms.module.css';
 import { TrialResult } from './trial-outcome.tsx';
-import { type TriedTerm, useTrial } from './use-trial.ts';
 
 type TrialBoxProps = {
-  /** The words of a dialog, which are not saved. */
-  term?: TriedTerm;
+  /** The words of a dialog, which are not saved; `_id`: of the term that they would replace. */
+  term?: TermInput & { _id: string };
 };
+
+/** Milliseconds, while somebody is typing. */
+const pause = 300;
 
 /** Within a form Enter would save it. */
 function keepForm(event: KeyboardEvent): void {
@@ -27,7 +33,13 @@ export function TrialBox({ term }: TrialBoxProps) {
   useEffect(() => {
     if (isOwnScreen) field.current?.focus();
   }, [isOwnScreen]);
-  const { outcome, failure } = useTrial(q, term);
+  const isEmpty = q.trim() === '' && !term;
+  const trial = useRead(
+    isEmpty ? '' : JSON.stringify({ q, ...(term && { term }) }),
+    (body, signal) => readApi('/terms/trial', termTrialAnswer, { method: 'POST', body: JSON.parse(body), signal }),
+    { failed: m.terms_error_trying, pause },
+  );
+  const { value: outcome, failure }: Partial<typeof trial> = isEmpty ? {} : trial;
   return (
     <section className={`stack gap-3 box ${styles.trial}`} aria-labelledby={heading}>
       <h2 id={heading} className="title-xs">

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { CodeInput } from '#app/office/components/code-input.tsx';
 import type { ServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
 import type { Role } from '#shared/accounts/roles.ts';
@@ -23,14 +24,7 @@ export function NameAndRole({ form, emailHint }: NameAndRoleProps) {
         required
         data={[{ value: '', label: m.admin_role_choose() }, ...roleChoices()]}
       />
-      <TextInput
-        {...form.field('email')}
-        type="email"
-        label={m.admin_users_email()}
-        description={emailHint}
-        autoComplete="off"
-        dir="ltr"
-      />
+      <CodeInput {...form.field('email')} type="email" label={m.admin_users_email()} description={emailHint} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { callApi } from '#app/office/components/api-client.ts';
+import { CodeInput } from '#app/office/components/code-input.tsx';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
@@ -8,7 +9,6 @@ import type { User } from '#shared/accounts/account-answers.ts';
 type UserAccessFormProps = {
   user: User;
   onClose: () => void;
-  /** Called after a change. */
   onDone: (message: string) => void;
   /** Confirms first, except for one's own, which requires the password. */
   onTotpOff?: ((user: User) => void) | undefined;
@@ -24,14 +24,12 @@ export function UserAccessForm({ user, onClose, onDone, onTotpOff }: UserAccessF
   const title = m.admin_users_access_named({ name: user.username });
   return (
     <FormDialog title={title} form={form} submitLabel={m.admin_save()} onClose={onClose}>
-      <TextInput
+      <CodeInput
         {...form.field('email')}
         type="email"
         label={m.admin_users_email()}
         description={m.admin_users_email_hint()}
         data-autofocus
-        autoComplete="off"
-        dir="ltr"
       />
       {user.hasTotp && onTotpOff && (
         <Button

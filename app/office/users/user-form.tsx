@@ -1,3 +1,4 @@
+import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/office/components/api-client.ts';
 import { Dialog } from '#app/office/components/dialog.tsx';
@@ -7,14 +8,13 @@ import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
 import type { User } from '#shared/accounts/account-answers.ts';
 import { emptyUser, NameAndRole, type TypedUser } from './name-and-role.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import { SecretHandover } from './secret-handover.tsx';
+import styles from './users.module.css';
 
 type UserFormProps = {
   /** The user whose password is reset; undefined adds a user. */
   user?: User | undefined;
   onClose: () => void;
-  /** Called after a change. */
   onDone: (message: string) => void;
 };
 
@@ -60,5 +60,57 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
         </DialogForm>
       )}
     </Dialog>
+  );
+}
+
+// Without characters that are easily confused: 0 and o, 1 and l.
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+const groups = 4;
+const groupLength = 5;
+
+/** 100 random bits in groups that can be typed: `kq3xm-…`. */
+function generatedPassword(): string {
+  // 32 characters divide a byte evenly, so that none is more likely.
+  const letters = [...crypto.getRandomValues(new Uint8Array(groups * groupLength))].map((byte) => alphabet[byte % 32]);
+  const group = (_: unknown, index: number) => letters.slice(index * groupLength, (index + 1) * groupLength).join('');
+  return Array.from({ length: groups }, group).join('-');
+}
+
+type NewPasswordFieldProps = {
+  value: string;
+  error: string | undefined;
+  onChange: (password: string, isGenerated: boolean) => void;
+};
+
+/** A password for another user: typed, or generated and shown. */
+function NewPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
+  const [isVisible, setIsVisible] = useState(false);
+  return (
+    <div className={`wrap gap-3 ${styles.password}`}>
+      <PasswordInput
+        className={styles.passwordField ?? ''}
+        name="password"
+        label={m.admin_password_new()}
+        description={m.admin_password_length()}
+        required
+        autoComplete="new-password"
+        dir="ltr"
+        value={value}
+        error={error}
+        visible={isVisible}
+        onVisibilityChange={setIsVisible}
+        visibilityToggleButtonProps={{ 'aria-label': m.admin_password_show() }}
+        onChange={({ currentTarget }) => onChange(currentTarget.value, false)}
+      />
+      <Button
+        variant="default"
+        onClick={() => {
+          onChange(generatedPassword(), true);
+          setIsVisible(true);
+        }}
+      >
+        {m.admin_password_generate()}
+      </Button>
+    </div>
   );
 }

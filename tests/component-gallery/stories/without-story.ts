@@ -1,7 +1,6 @@
 /** Components that no story imports, each with the reason; tests/house/component-gallery.test.ts compares. */
 export const withoutStory: Record<string, string> = {
   'app/office/components/record/record-address.tsx': 'one field with the link to the page: record-addresses.test.ts',
-  'app/office/components/record/picture-weight.tsx': 'one line of text, read from the API',
   'app/site/components/application-contact.tsx': 'two addresses on Careers and the page of an opening',
   'app/site/components/breadcrumbs.tsx': 'in page-heading',
   'app/site/components/checklist.tsx': 'on the pages of markets, services and openings',
@@ -15,11 +14,11 @@ export const withoutStory: Record<string, string> = {
   'app/ui/line-icon.tsx': 'the frame of every icon: icons, row-acts',
   'app/office/components/sub-tabs.tsx':
     'links that System and Company draw: admin-company.test.ts, admin-system.test.ts',
+  'app/office/components/code-input.tsx': 'a field of Mantine with two attributes',
   'app/office/components/chip.tsx': 'history, record-fields-filled',
   'app/office/components/dialog.tsx': 'the frame of every dialog: conflict, history',
   'app/office/components/form-dialog.tsx': 'its fields and its error line: record-fields-*, failures',
   'app/office/components/await-data.tsx': 'draws nothing itself',
-  'app/office/components/render-near-viewport.tsx': 'draws nothing itself',
   'app/office/components/history/record-history.tsx': 'history',
   'app/office/components/dialog-host.tsx': 'draws nothing itself',
   'app/office/components/late-dialogs.tsx': 'the menu of a phone, and the host of confirmation',
@@ -43,7 +42,6 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/record/record-search.tsx': 'only products have one: admin-linked-records.test.ts',
   'app/office/components/record/records-field.tsx': 'only products have one: admin-linked-records.test.ts',
   'app/office/components/record/record-extras.tsx': 'history and conflict',
-  'app/office/components/record/record-search-texts.tsx': 'search-texts',
   'app/office/components/record/search-texts-fields.tsx': 'search-texts',
   'app/office/components/record/stored-file.tsx': 'record-fields-*',
   'app/office/components/text-checks/checked-record.tsx': 'text-checks.test.ts',

@@ -40,9 +40,6 @@ export function withoutFiles(values: object): object {
   return JSON.parse(text) as object;
 }
 
-/** A new draft id; each tab has its own. */
-export const newDraftId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-
 function readDraft(id: string): FoundDraft | undefined {
   const draft = tryLocalStorage((storage) => JSON.parse(storage.getItem(prefix + id) ?? 'null') as FormDraft | null);
   return draft ? { ...draft, id } : undefined;

@@ -22,14 +22,8 @@ function formAsRecord(values: object, stored: object): Fields {
 }
 
 // Loaded on demand, since most edits need neither.
-const RecordHistory = lazyPart(
-  () => import('#app/office/components/history/record-history.tsx'),
-  ({ RecordHistory }) => RecordHistory,
-);
-const ConflictDialog = lazyPart(
-  () => import('./conflict-dialog.tsx'),
-  ({ ConflictDialog }) => ConflictDialog,
-);
+const RecordHistory = lazyPart(() => import('#app/office/components/history/record-history.tsx'), 'RecordHistory');
+const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog');
 
 /**
  * History button, conflict resolution and their dialogs for the form of a stored record. `RecordDialog` includes them;

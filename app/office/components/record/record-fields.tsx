@@ -8,18 +8,9 @@ import styles from './record-fields.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have these.
-const GalleryInput = lazyPart(
-  () => import('./gallery-field.tsx'),
-  ({ GalleryInput }) => GalleryInput,
-);
-const PairsInput = lazyPart(
-  () => import('./pairs-field.tsx'),
-  ({ PairsInput }) => PairsInput,
-);
-const RecordsInput = lazyPart(
-  () => import('./records-field.tsx'),
-  ({ RecordsInput }) => RecordsInput,
-);
+const GalleryInput = lazyPart(() => import('./gallery-field.tsx'), 'GalleryInput');
+const PairsInput = lazyPart(() => import('./pairs-field.tsx'), 'PairsInput');
+const RecordsInput = lazyPart(() => import('./records-field.tsx'), 'RecordsInput');
 
 type OneFieldProps = { form: FieldForm; field: RecordField; record: StoredRecord | undefined; isFirst: boolean };
 
@@ -67,7 +58,6 @@ type RecordFieldsProps = {
   fields: readonly RecordField[];
   /** The edited record; its stored images are shown. */
   record?: StoredRecord | undefined;
-  /** Whether the first field has the initial focus. */
   hasFocus?: boolean;
 };
 

@@ -25,7 +25,7 @@ export function RecordSearch({ field: { of, label }, excluded, onAdd }: RecordSe
   const [active, setActive] = useState(0);
   const listId = useId();
   const name = m.admin_records_search({ field: label() });
-  const { records, failure } = useFoundRecords(of, typed, isOpen);
+  const { value: records, failure } = useFoundRecords(of, typed, isOpen);
   const offered = (records ?? []).filter(({ _id }) => !excluded.includes(_id));
   const index = Math.min(active, offered.length - 1);
   const optionId = (place: number) => `${listId}-${place}`;

@@ -7,10 +7,7 @@ import styles from './search-texts.module.css';
 import type { SearchTextsOf } from './search-texts-fields.tsx';
 
 // Loaded when they are opened.
-const SearchTextsFields = lazyPart(
-  () => import('./search-texts-fields.tsx'),
-  ({ SearchTextsFields }) => SearchTextsFields,
-);
+const SearchTextsFields = lazyPart(() => import('./search-texts-fields.tsx'), 'SearchTextsFields');
 
 type SearchTextsProps = Omit<SearchTextsOf, 'prefix'> & {
   prefix?: string;

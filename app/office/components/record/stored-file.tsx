@@ -1,22 +1,22 @@
-import { Button, FileInput } from '@mantine/core';
-import { Suspense, useMemo } from 'react';
+import { Button, FileInput, Text } from '@mantine/core';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { readApi } from '#app/office/components/api-client.ts';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { ProtectedImage } from '#app/office/components/protected-image.tsx';
-import { RenderNearViewport } from '#app/office/components/render-near-viewport.tsx';
 import { useFileAddresses } from '#app/office/components/use-file-addresses.ts';
+import { useRead } from '#app/office/components/use-read.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
+import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
+import { type ImageWeight, imageWeightAnswer } from '#shared/content/image-answer.ts';
 import { mediaAddress } from '#shared/content/picture.ts';
-import { ChosenPictureWeight, StoredPictureWeight } from './picture-weight.tsx';
 import type { FileValue, StoredFileField } from './record-field.ts';
 import styles from './stored-file.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have pictures.
-const ImageDropZone = lazyPart(
-  () => import('#app/office/components/image-drop-zone.tsx'),
-  ({ ImageDropZone }) => ImageDropZone,
-);
+const ImageDropZone = lazyPart(() => import('#app/office/components/image-drop-zone.tsx'), 'ImageDropZone');
 
 type StoredFileProps = { form: FieldForm; field: StoredFileField; path: string; label: string };
 type ValueProps = { label: string; value: FileValue; onRemove: (() => void) | undefined };
@@ -118,4 +118,53 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
       {hasFile && !value.file && <StoredDocument {...shown} />}
     </div>
   );
+}
+
+/** Renders its content when it is in or near the viewport: for heavy content far down a screen. */
+function RenderNearViewport({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    // In a dialog everything is rendered, since it has its own scroll container.
+    if (place.current.closest('[role=dialog]')) return setIsNear(true);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: '50%',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return isNear ? children : <div ref={place} className={styles.place} />;
+}
+
+// A number and its unit stay on one line, in this order.
+const writeSize = (bytes: number): string => isolatedText(formatFileSize(bytes).replace(' ', '\u00a0'));
+
+function sayWeight({ bytes, variants }: ImageWeight): string {
+  const stored = writeSize(bytes);
+  if (variants.length === 0) return m.picture_weight_stored({ stored });
+  const sizes = variants.map((variant) => variant.bytes);
+  const [least, most] = [writeSize(Math.min(...sizes)), writeSize(Math.max(...sizes))];
+  return least === most ? m.picture_weight_one({ stored, most }) : m.picture_weight_range({ stored, least, most });
+}
+
+function Weight({ text }: { text: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {text}
+    </Text>
+  );
+}
+
+/** What a stored image weighs, and what visitors load of it; nothing while that is unknown. */
+function StoredPictureWeight({ path }: { path: string }) {
+  const { value, isCurrent } = useRead(`/images/weight?${new URLSearchParams({ path })}`, (call, signal) =>
+    readApi(call, imageWeightAnswer, { signal }),
+  );
+  return isCurrent && value ? <Weight text={sayWeight(value)} /> : null;
+}
+
+/** What a chosen image weighs before it is uploaded. */
+function ChosenPictureWeight({ file }: { file: File }) {
+  return <Weight text={m.picture_weight_chosen({ size: writeSize(file.size) })} />;
 }

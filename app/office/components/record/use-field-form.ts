@@ -85,7 +85,7 @@ export function useFieldForm({ fields, record, loadSchema, sentences, ...options
   const fieldOf = nameFormField(fields);
   const form = useForm<FieldValues>({ initialValues: toFieldValues(fields, record) });
   // The unsaved draft: offered, restored or discarded.
-  const kept = useFormDrafts({ ...form, setValues: (values) => form.setValues(values as Partial<FieldValues>) });
+  const kept = useFormDrafts(form);
 
   // Once the faults are on the screen: a field that was mended and is wrong again is marked no sooner.
   const [asked, setAsked] = useState(0);

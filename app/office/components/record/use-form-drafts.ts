@@ -1,4 +1,7 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { randomId } from '#app/office/components/random-id.ts';
 import { readSession, sessionEnd } from '#app/office/components/session.ts';
 import { openedName } from '#app/office/components/tab-name.ts';
 import { type Edited, useEdited } from '../edited-context.ts';
@@ -6,29 +9,19 @@ import {
   type FoundDraft,
   findDraft,
   markTold,
-  newDraftId,
   removeDraftsOfForm,
   removeRecordDraft,
   saveRecordDraft,
   withoutFiles,
 } from './record-drafts.ts';
+import type { FieldValues } from './record-field.ts';
 
 /** The pause after the last key before the draft is saved. */
 const pauseMilliseconds = 400;
 
-/** A form whose values are kept. */
-type KeptForm = {
-  values: object;
-  getValues(): object;
-  /** Takes kept values, which have the shape of the form's own. */
-  setValues(values: object): void;
-  isDirty(): boolean;
-  reset(): void;
-};
-
 /** The form is identified by its screen, and what it is about. */
 const identifyForm = (about: string) => ({
-  id: newDraftId(),
+  id: randomId(),
   username: readSession()?.user.username ?? '',
   form: `${window.location.pathname} ${about}`,
 });
@@ -46,7 +39,7 @@ type State = { offer?: FoundDraft | undefined; holds: 'own' | 'back' | 'changed'
  * lose nothing. Drafts are offered to the same user for the same record, and restored automatically after an expired
  * session. If the record changed meanwhile, saving opens the conflict dialog.
  */
-export function useFormDrafts(form: KeptForm) {
+export function useFormDrafts(form: UseFormReturnType<FieldValues>) {
   const edited = useEdited();
   const [state, setState] = useState<State>({ holds: 'own' });
   const [owner] = useState(() => identifyForm(edited?.path ?? 'new'));
@@ -70,7 +63,8 @@ export function useFormDrafts(form: KeptForm) {
     // From here on this form overwrites the draft.
     removeRecordDraft(owner.id);
     owner.id = draft.id;
-    now.setValues(draft.values);
+    // They have the shape of the form's own values.
+    now.setValues(draft.values as Partial<FieldValues>);
     const isChanged = isOutdated(draft, record);
     if (isChanged) record?.rebase(draft.etag);
     setState({ holds: isChanged ? 'changed' : 'back' });
@@ -90,17 +84,8 @@ export function useFormDrafts(form: KeptForm) {
     return () => clearTimeout(pause.current);
   }, [form.values]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads current values
-  useEffect(() => {
-    const keepNow = () => keep();
-    const keepAtEnd = () => keep(true);
-    window.addEventListener('pagehide', keepNow);
-    window.addEventListener(sessionEnd, keepAtEnd);
-    return () => {
-      window.removeEventListener('pagehide', keepNow);
-      window.removeEventListener(sessionEnd, keepAtEnd);
-    };
-  }, []);
+  useWindowEvent('pagehide', () => keep());
+  useWindowEvent(sessionEnd, () => keep(true));
 
   function removeOwnDraft(): void {
     clearTimeout(pause.current);

@@ -1,37 +1,32 @@
 import { Button } from '@mantine/core';
-import { startTransition, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi, type Outcome, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
-import { usePolling } from '#app/office/components/use-polling.ts';
+import { usePolledOutcome } from '#app/office/components/use-polling.ts';
+import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { type FirstDay, firstDayAnswer, isFirstDayOver } from '#shared/content/first-day.ts';
 import { DashboardPanel } from '../dashboard-panel.tsx';
 import styles from './first-day.module.css';
-import { FirstDayStep } from './first-day-step.tsx';
 import { describeSteps } from './first-day-steps.tsx';
 import type { OpenAccountDialog } from './own-password.tsx';
 
 type Loading = Promise<Outcome<FirstDay>>;
 
 /** For the dashboard's loader. */
-export const readFirstDay = (signal?: AbortSignal): Loading =>
-  toOutcome(readApi('/first-day', firstDayAnswer, { signal }), m.first_day_error());
+export const readFirstDay = (): Loading => toOutcome(readApi('/first-day', firstDayAnswer), m.first_day_error());
 
 type FirstDayPanelProps = { outcome: Loading; accountDialog: OpenAccountDialog };
 
 /** What the installation still needs; nothing once all of it is there. */
 export function FirstDayPanel({ outcome, accountDialog }: FirstDayPanelProps) {
-  const [later, setLater] = useState<{ than: Loading; outcome: Loading }>();
   // Some of it happens without anybody, such as the first backup.
-  usePolling(async (signal) => {
-    const value = await readApi('/first-day', firstDayAnswer, { signal });
-    startTransition(() => setLater({ than: outcome, outcome: Promise.resolve({ ok: true, value }) }));
-  });
+  const current = usePolledOutcome(outcome, (signal) => readApi('/first-day', firstDayAnswer, { signal }));
   return (
-    <AwaitData outcome={later?.than === outcome ? later.outcome : outcome} loading={null}>
+    <AwaitData outcome={current} loading={null}>
       {(firstDay) =>
         isFirstDayOver(firstDay) ? null : <FirstSteps firstDay={firstDay} accountDialog={accountDialog} />
       }
@@ -91,5 +86,24 @@ function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
         {m.first_day_hide()}
       </Button>
     </DashboardPanel>
+  );
+}
+
+const tick = 'M5 12.5l4.5 4.5L19 7.5';
+
+type FirstDayStepProps = { title: string; isDone: boolean; children: ReactNode };
+
+/** One step: ticked, or with what there is to do. */
+function FirstDayStep({ title, isDone, children }: FirstDayStepProps) {
+  return (
+    <li className={isDone ? `${styles.step} ${styles.done}` : styles.step}>
+      <span className={styles.mark}>{isDone && <LineIcon path={tick} size={16} weight={2.5} />}</span>
+      <div className={`stack gap-2 ${styles.words}`}>
+        <h3 className={styles.title}>
+          {title} <span className="visually-hidden">({isDone ? m.first_day_done() : m.first_day_open()})</span>
+        </h3>
+        {!isDone && children}
+      </div>
+    </li>
   );
 }
