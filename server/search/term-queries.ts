@@ -1,12 +1,12 @@
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import type { TermTable } from '#server/core/db/tables/schema.ts';
+import type { Tables } from '#server/core/db/tables/schema.ts';
 import type { StoredTerm, TermChanges } from '#shared/terms/term-changes.ts';
 
 /** A stored term, and who changed it last and when. */
 export type ChangedTerm = StoredTerm & { createdAt: string; updatedAt: string; changedBy: string };
 
-const fromRow = ({ id, changes, is_removed, created_at, updated_at, changed_by }: TermTable): ChangedTerm => ({
+const fromRow = ({ id, changes, is_removed, created_at, updated_at, changed_by }: Tables['term']): ChangedTerm => ({
   id,
   changes: jsonColumn<TermChanges>(changes),
   isRemoved: is_removed === 1,

@@ -1,10 +1,10 @@
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
 import { putSearchDoc, removeSearchDoc } from '#server/core/db/search/search.ts';
-import type { MediaTable } from '#server/core/db/tables/schema.ts';
+import type { Tables } from '#server/core/db/tables/schema.ts';
 
-type Kind = MediaTable['kind'];
-type VariantState = MediaTable['variants'];
+type Kind = Tables['media']['kind'];
+type VariantState = Tables['media']['variants'];
 
 /** A stored file, without its texts. */
 export type MediaFile = {
@@ -74,7 +74,7 @@ const fileColumns = [
   'original_name',
 ] as const;
 
-type FileRow = Pick<MediaTable, (typeof fileColumns)[number]>;
+type FileRow = Pick<Tables['media'], (typeof fileColumns)[number]>;
 
 function toMediaFile({ content_type: contentType, original_name: originalName, widths, ...row }: FileRow): MediaFile {
   return { ...row, contentType, originalName, widths: jsonColumn<number[]>(widths) };
@@ -101,7 +101,7 @@ export async function findMedia(db: Database, stem: string): Promise<(MediaFile 
   return { ...toMediaFile(file), isPublic: Boolean(isShown) };
 }
 
-export type PictureRow = Pick<MediaTable, 'path' | 'width' | 'height' | 'alt' | 'alt_ar' | 'fallback'> & {
+export type PictureRow = Pick<Tables['media'], 'path' | 'width' | 'height' | 'alt' | 'alt_ar' | 'fallback'> & {
   widths: number[];
   isRender: boolean;
 };

@@ -4,7 +4,7 @@ import { jsonColumn } from '#server/core/db/json-column.ts';
 import { arabicOrderColumn, chooseOrder, orderColumn } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { putSearchDoc, removeSearchDoc, searchMatches } from '#server/core/db/search/search.ts';
-import type { TrashTable } from '#server/core/db/tables/schema.ts';
+import type { Tables } from '#server/core/db/tables/schema.ts';
 import { arabicOrderKey, orderKey } from '#shared/content/order-key.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { TrashEntry } from '#shared/kinds/trash.ts';
@@ -42,7 +42,7 @@ export const wasRead = (record: object): boolean => !('status' in record) || rec
 
 const keyOf = ({ entity, id }: RecordName): string => `${entity}:${id}`;
 
-function toEntry(row: Omit<Selectable<TrashTable>, 'record' | 'paths'>): TrashEntry {
+function toEntry(row: Omit<Selectable<Tables['trash']>, 'record' | 'paths'>): TrashEntry {
   return {
     entity: row.entity as KindName,
     _id: row.record_id,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import type { ContentVersionTable } from '#server/core/db/tables/schema.ts';
+import type { Tables } from '#server/core/db/tables/schema.ts';
 import type { HistoryAct, HistoryEntry } from '#shared/content/history.ts';
 import type { Actor } from './change-terms.ts';
 import type { AnyContent } from './content-kind.ts';
@@ -25,7 +25,7 @@ export type NewVersion = {
 
 const columns = ['version', 'act', 'made_at', 'made_by', 'fields'] as const;
 
-function toEntry(row: Pick<ContentVersionTable, (typeof columns)[number]>): HistoryEntry {
+function toEntry(row: Pick<Tables['content_version'], (typeof columns)[number]>): HistoryEntry {
   const { version, act, made_at: at, made_by: by, fields } = row;
   return { version, act, at, by, fields: jsonColumn<string[]>(fields) };
 }

@@ -3,7 +3,7 @@ import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { chooseOrder } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
-import type { MailTable } from '#server/core/db/tables/mail-tables.ts';
+import type { MailTables } from '#server/core/db/tables/mail-tables.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
@@ -84,7 +84,7 @@ export function countMails(db: Database, kinds: readonly MailKind[], since: Date
   );
 }
 
-function fromRow(row: MailTable): StoredMail {
+function fromRow(row: MailTables['mail']): StoredMail {
   const { id, language, recipient, subject, body, attempts } = row;
   const lead = { kind: row.lead_entity as LeadKind, id: row.lead_id ?? '', reference: row.reference ?? '' };
   return {

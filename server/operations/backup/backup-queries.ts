@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import type { BackupRunTable } from '#server/core/db/tables/operations-tables.ts';
+import type { BackupTables } from '#server/core/db/tables/operations-tables.ts';
 import type { BackupRun } from '#shared/operations/backup.ts';
 import { minute } from '#shared/units.ts';
 
@@ -46,7 +46,7 @@ export type BackupAttempt = { outcome: BackupRun['outcome']; endedAt: string };
 const newestRuns = (db: Database, limit: number) =>
   db.selectFrom('backup_run').selectAll().orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit);
 
-function fromRow(row: BackupRunTable): KnownRun {
+function fromRow(row: BackupTables['backup_run']): KnownRun {
   return {
     id: row.id,
     isPlanned: row.id.startsWith(plannedSign),

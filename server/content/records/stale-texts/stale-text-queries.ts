@@ -1,11 +1,11 @@
 import type { RecordName } from '#server/content/records/version-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import type { StaleTextTable } from '#server/core/db/tables/schema.ts';
+import type { Tables } from '#server/core/db/tables/schema.ts';
 import type { FieldText } from '#shared/kinds/text-fields.ts';
 import type { StaleText } from '#shared/terms/stale-text.ts';
 
-const toStaleText = ({ field, language, since, changed_at, was }: StaleTextTable): StaleText => ({
+const toStaleText = ({ field, language, since, changed_at, was }: Tables['stale_text']): StaleText => ({
   field,
   language,
   since,

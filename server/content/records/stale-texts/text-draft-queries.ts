@@ -1,11 +1,11 @@
 import type { RecordName } from '#server/content/records/version-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import type { TextDraftTable } from '#server/core/db/tables/schema.ts';
+import type { Tables } from '#server/core/db/tables/schema.ts';
 import type { FieldText } from '#shared/kinds/text-fields.ts';
 import type { TextDraft } from '#shared/terms/text-draft.ts';
 
-const toDraft = ({ field, language, texts, made_at, made_with }: TextDraftTable): TextDraft => ({
+const toDraft = ({ field, language, texts, made_at, made_with }: Tables['text_draft']): TextDraft => ({
   field,
   language,
   texts: jsonColumn<FieldText[]>(texts),

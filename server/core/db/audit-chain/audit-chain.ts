@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { AuditEntryTable } from '../tables/account-tables.ts';
+import type { AccountTables } from '../tables/account-tables.ts';
 import type { Tables } from '../tables/schema.ts';
 
 // Audit entries as a chain (decision 42): each holds the hash of the one before and its own.
@@ -20,7 +20,7 @@ export const chainedColumns = [
   'call',
   'address',
 ] as const;
-export type ChainedRow = Pick<Selectable<AuditEntryTable>, (typeof chainedColumns)[number]>;
+export type ChainedRow = Pick<Selectable<AccountTables['audit_entry']>, (typeof chainedColumns)[number]>;
 
 /** A place in the chain: positions count from 1, without gaps; hashes are SHA-256 in hexadecimal. */
 export type ChainPlace = { position: number; hash: string };
@@ -76,7 +76,7 @@ async function createHead(transaction: Database): Promise<ChainHead> {
 /** Appends entries; `chain` is taken. */
 export async function appendToChain(transaction: Database, chain: ChainHead, rows: ChainedRow[]): Promise<ChainHead> {
   let { last } = chain;
-  const linked: Insertable<AuditEntryTable>[] = [];
+  const linked: Insertable<AccountTables['audit_entry']>[] = [];
   for (const row of rows) {
     const own = hashAfter(last, row);
     linked.push({ ...row, position: last.position + 1, previous_hash: last.hash, hash: own });
