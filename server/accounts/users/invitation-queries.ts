@@ -38,11 +38,6 @@ export const invitationQueries = {
 
   count: (db: Database): Promise<number> => countSelected(db, db.selectFrom('invitation')),
 
-  async find(db: Database, id: string): Promise<StoredInvitation | undefined> {
-    const row = await db.selectFrom('invitation').select(columns).where('id', '=', id).executeTakeFirst();
-    return row && toInvitation(row);
-  },
-
   async findByToken(db: Database, tokenHash: string, since: string): Promise<StoredInvitation | undefined> {
     const rows = db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash);
     const row = await rows.where('created_at', '>', since).executeTakeFirst();

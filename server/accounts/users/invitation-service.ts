@@ -27,7 +27,6 @@ type Parts = {
   rateLimitFactor: number;
   siteUrl: string;
 };
-/** Who invites, and in which language. */
 type Inviting = { by: string; language: Language };
 
 const tokenBytes = 32;
@@ -87,12 +86,10 @@ export function createInvitationService(parts: Parts) {
   }
 
   return {
-    /** The open invitations, by name. */
     async listOpen(): Promise<Invitation[]> {
       return Promise.all((await invitationQueries.list(db, openSince())).map(toAnswer));
     },
 
-    /** Whether one for an administrator is open. */
     async hasOpenForAdministrator(): Promise<boolean> {
       return (await invitationQueries.list(db, openSince())).some(({ role }) => role === 'admin');
     },
@@ -126,13 +123,6 @@ export function createInvitationService(parts: Parts) {
         if (isMailed) await mailLink(transaction, { ...invitation, email }, link, language);
       });
       return { ...(await toAnswer(invitation)), link: isMailed ? null : link };
-    },
-
-    /** @throws AppError `not_found` */
-    async getInvitation(id: string): Promise<StoredInvitation> {
-      const invitation = await invitationQueries.find(db, id);
-      if (!invitation) throw new AppError('not_found', 'invitation_not_found');
-      return invitation;
     },
 
     /** Its link no longer works, and is not mailed if it still waits. @throws AppError `not_found` */
@@ -177,7 +167,6 @@ export function createInvitationService(parts: Parts) {
       });
     },
 
-    /** Deletes expired ones. */
     sweep: (): Promise<void> => invitationQueries.removeBefore(db, openSince()),
   };
 }

@@ -231,12 +231,6 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       return lead;
     },
 
-    /** The value of an internal column. */
-    async findInternal(db: Database, id: string, column: string): Promise<string | undefined> {
-      const row = await selectById(db, id);
-      return row && String(row[column]);
-    },
-
     /** The lead, locked until the transaction ends. */
     async lock(transaction: Database, id: string): Promise<StaffLead<Lead> | undefined> {
       // A write locks the row in both databases; in SQLite a transaction that begins with a read could not write later.
