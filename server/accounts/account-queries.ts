@@ -102,7 +102,6 @@ export const accountQueries = {
     await transaction.updateTable('account').set({ role: 'admin' }).where('role', '=', 'admin').execute();
   },
 
-  /** Whether there is another administrator besides `id`. */
   async hasOtherAdministrator(db: Database, id: string): Promise<boolean> {
     const others = db.selectFrom('account').select('id').where('role', '=', 'admin').where('id', '<>', id);
     return (await others.limit(1).executeTakeFirst()) !== undefined;

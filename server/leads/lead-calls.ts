@@ -54,7 +54,6 @@ type CallParts<Kind extends LeadKind> = {
   leadsOf: (services: Services) => LeadsOfKind<Kind>;
 };
 
-/** The calls of one kind. */
 function makeCalls<Kind extends LeadKind>(description: LeadKindDescription<Kind>): Call<Services>[] {
   const { api, files } = description;
   const parts: CallParts<Kind> = {

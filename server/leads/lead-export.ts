@@ -10,7 +10,6 @@ import type { Saying } from '#shared/trade/write-value.ts';
 
 type Lead = StaffLead<LeadStamp>;
 
-/** The source of the sender's visit. */
 function cameFromText({ cameFrom }: Lead, { say }: Saying): string {
   if (!cameFrom) return '';
   const { referrer, campaign, page } = cameFrom;

@@ -44,7 +44,6 @@ export const isSuspicionChange = (act: DeskAct): act is SuspicionChange =>
 /** A lead of a list, with the findings about its CV if it has one. */
 type ListedLead<Kind extends LeadKind> = LeadRecord<Kind> & { cvMarks?: FileMark[] };
 
-/** What can be done with the leads of one kind. */
 export type LeadsOfKind<Kind extends LeadKind> = ReturnType<typeof leadsOfKind<Kind>>;
 export type LeadsByKind = { [Kind in LeadKind]: LeadsOfKind<Kind> };
 export type LeadService = LeadsByKind & ReturnType<typeof sharedByForms>;

@@ -29,7 +29,6 @@ export const auditChainQueries = {
     }
   },
 
-  /** The entry that stores this hash of its own. */
   findByHash(db: Database, hash: string) {
     return db.selectFrom('audit_entry').select(columns).where('hash', '=', hash).executeTakeFirst();
   },

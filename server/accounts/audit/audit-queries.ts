@@ -23,7 +23,6 @@ export type AuditFilter = {
   actor?: string | undefined;
   action?: AuditAction | undefined;
   section?: string | undefined;
-  /** The id of a record. */
   record?: string | undefined;
   /** What the entry says, as `isSaid` reads it. */
   said?: { q: string; language: Language } | undefined;
@@ -102,7 +101,6 @@ export const auditQueries = {
     return found.map(toEntry);
   },
 
-  /** The names of the accounts that still exist, by id. */
   async usernames(db: Database, ids: string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db.selectFrom('account').select(['id', 'username']).where('id', 'in', ids).execute();

@@ -54,7 +54,6 @@ export function createAuditService({ db }: { db: Database }) {
     return { ...facts, _id: makeId(facts, onceInMilliseconds), at: new Date().toISOString() };
   }
 
-  /** An entry with the names of its actor and its record. */
   async function withNames(entries: StoredEntry[], language: Language): Promise<AuditEntry[]> {
     const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))];
     const names = await auditQueries.usernames(db, ids);
@@ -93,7 +92,6 @@ export function createAuditService({ db }: { db: Database }) {
       } while (last);
     },
 
-    /** How many months entries are kept. */
     async getMonths(): Promise<number> {
       return Number((await readSetting(db, monthsSetting)) ?? auditMonths.usual);
     },

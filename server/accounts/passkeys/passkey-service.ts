@@ -97,7 +97,6 @@ export function createPasskeyService(parts: Parts) {
       return (await passkeyQueries.list(db, id)).map(toShown);
     },
 
-    /** Whether the user could use one now. */
     async hasAny({ id }: Account): Promise<boolean> {
       return party !== undefined && (await passkeyQueries.count(db, id)) > 0;
     },

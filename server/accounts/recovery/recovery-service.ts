@@ -75,7 +75,6 @@ export function createRecoveryService(parts: Parts) {
   }
 
   return {
-    /** Whether mail is configured. */
     get isAvailable() {
       return mail.isSetUp;
     },
@@ -125,7 +124,6 @@ export function createRecoveryService(parts: Parts) {
       });
     },
 
-    /** Deletes expired links. */
     sweep: (): Promise<void> => passwordLinkQueries.removeBefore(db, linkSince()),
 
     /** Waits for the work that runs after replies. */

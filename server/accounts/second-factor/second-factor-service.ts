@@ -112,14 +112,12 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
   }
 
   return {
-    /** Whether a second factor is required of every administrator. */
     isRequired,
 
     async setRequired(required: boolean): Promise<void> {
       await writeSetting(db, totpSetting, required);
     },
 
-    /** Whether an account has an active second factor. */
     async isOn(accountId: string): Promise<boolean> {
       return (await secondFactorQueries.find(db, accountId)).since !== null;
     },

@@ -17,7 +17,6 @@ import { signedInReply, signedInUser, signInFrom } from './signed-in-reply.ts';
 const call = callsFor<{
   auth: AuthService;
   recovery: RecoveryService;
-  /** Whether a call came over TLS. */
   isSecure: (request: FastifyRequest) => boolean;
 }>('Sign-in');
 

@@ -249,7 +249,6 @@ export function createAuthService(parts: AuthParts) {
       await db.transaction().execute((transaction) => endSessionsExcept(transaction, accountId, { places, caller }));
     },
 
-    /** The session of a valid token; undefined for any other. */
     async findSession(token: string): Promise<CurrentSession | undefined> {
       await unstored.store();
       const session = await findAny(token);
@@ -270,7 +269,6 @@ export function createAuthService(parts: AuthParts) {
       if (session.role !== role) throw new AppError('forbidden', 'error_forbidden');
     },
 
-    /** Revokes the token. */
     async signOut(token: string): Promise<void> {
       const isUnstored = unstored.end(token);
       // It may be stored at this moment.
@@ -279,7 +277,6 @@ export function createAuthService(parts: AuthParts) {
       });
     },
 
-    /** Deletes ended sessions and expired failures. */
     async sweep(): Promise<void> {
       const { idleMilliseconds, absoluteMilliseconds } = signInLimits;
       await sessionQueries.removeEnded(db, before(idleMilliseconds), before(absoluteMilliseconds));

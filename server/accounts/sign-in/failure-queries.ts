@@ -54,7 +54,6 @@ export const failureQueries = {
     return rows.map((row) => row.created_at);
   },
 
-  /** The number of a subject's failures within the window. */
   async count(db: Database, subject: string): Promise<number> {
     return (await this.list(db, subject)).length;
   },
@@ -70,12 +69,10 @@ export const failureQueries = {
     await db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
   },
 
-  /** Removes the failures of a subject before a time. */
   async removeOldest(db: Database, subject: string, before: string): Promise<void> {
     await db.deleteFrom('sign_in_failure').where('subject', '=', subject).where('created_at', '<', before).execute();
   },
 
-  /** Removes the failures before the window. */
   async removeExpired(db: Database): Promise<void> {
     await db.deleteFrom('sign_in_failure').where('created_at', '<', windowBegins()).execute();
   },

@@ -20,7 +20,6 @@ export const knownPlaceQueries = {
     return row !== undefined;
   },
 
-  /** Whether anybody signed in from a place since `since`. */
   async isKnown(db: Database, place: string, since: string): Promise<boolean> {
     const places = db.selectFrom('known_place').select('place').where('place', '=', place);
     return (await places.where('used_at', '>=', since).limit(1).executeTakeFirst()) !== undefined;
@@ -42,7 +41,6 @@ export const knownPlaceQueries = {
     await removeOldest(db, accountId, `${place.split(':')[0]}:%`);
   },
 
-  /** Deletes the places of a user except `kept`. */
   async forget(db: Database, accountId: string, kept: readonly string[] = []): Promise<void> {
     const places = db.deleteFrom('known_place').where('account_id', '=', accountId);
     await (kept.length > 0 ? places.where('place', 'not in', kept) : places).execute();

@@ -42,13 +42,11 @@ export function createKnownPlaces({ db }: { db: Database }) {
       return { ...(isOwn && device !== undefined && { device }), isNetworkKnown };
     },
 
-    /** Whether this user signed in before with the device. */
     async isOwnDevice(database: Database, username: string, { deviceToken }: SignInPlace): Promise<boolean> {
       if (!deviceToken) return false;
       return knownPlaceQueries.isKnownTo(database, hashDevice(deviceToken), username, since());
     },
 
-    /** Whether any place of the user is known. */
     hasAny: (database: Database, accountId: string): Promise<boolean> => knownPlaceQueries.hasAny(database, accountId),
 
     /** Records the place of a successful sign-in. @returns the token that the browser keeps */
@@ -59,7 +57,6 @@ export function createKnownPlaces({ db }: { db: Database }) {
       return token;
     },
 
-    /** Forgets the places of a user except the caller's. */
     async forget(database: Database, accountId: string, kept?: SignInPlace): Promise<void> {
       const places = kept ? [hashDevice(kept.deviceToken ?? ''), await hashNetwork(kept.address, database)] : [];
       await knownPlaceQueries.forget(database, accountId, places);

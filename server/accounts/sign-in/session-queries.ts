@@ -87,7 +87,6 @@ export const sessionQueries = {
   removeOne: (db: Database, accountId: string, id: string): Promise<boolean> =>
     changeRow(db.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id)),
 
-  /** Ends the sessions of an account except that of `keptHash`. */
   async removeOf(db: Database, accountId: string, keptHash = ''): Promise<void> {
     await db.deleteFrom('session').where('account_id', '=', accountId).where('token_hash', '<>', keptHash).execute();
   },

@@ -25,7 +25,6 @@ export type SignInAttempt = {
   takeBack(): Promise<void>;
   /** Removes the attempt and the subject's earlier failures, unless the name is under attack. */
   succeed(): Promise<void>;
-  /** Whether it comes from a known device or network. */
   isAtKnownPlace: boolean;
 };
 

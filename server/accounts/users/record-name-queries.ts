@@ -76,7 +76,6 @@ export function isRecordNamed(pattern: string): RawBuilder<SqlBool> {
 
 type Wanted = { ids: string[]; language: Language };
 
-/** The section of a kind of content or of lead. */
 function sectionOfEntity(entity: string): string {
   const kind = kindList.find(({ name }) => name === entity);
   return kind ? nameSection(kind) : sectionOfLead(entity as LeadKind);

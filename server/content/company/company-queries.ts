@@ -26,7 +26,6 @@ export const companyQueries = {
     });
   },
 
-  /** The profile, locked for this transaction. */
   async lock(transaction: Database): Promise<Company | undefined> {
     await transaction
       .updateTable('company')

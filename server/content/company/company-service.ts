@@ -47,7 +47,6 @@ export function createCompanyService({ db, contents }: { db: Database; contents:
     updateCompany: (change: ContentChange, terms: ChangeTerms): Promise<Company> =>
       edits.update(onlyCompany, change, terms),
 
-    /** When the profile changed last, ISO 8601. */
     getChangedAt: (): Promise<string | undefined> => companyQueries.changedAt(db),
   };
 }

@@ -20,7 +20,6 @@ type DemoSource = {
   db: Database;
   /** undefined: only into a new database; true: also later, but at most once. */
   wanted: boolean | undefined;
-  /** Calls `fillWithDemo`. */
   fill(): Promise<void>;
 };
 

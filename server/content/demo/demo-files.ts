@@ -38,7 +38,6 @@ export async function storeDemoFiles(content: DemoContent, media: DemoMedia, log
   };
 }
 
-/** The pictures used by demo records and the company's profile. */
 function usedPictures({ company, records }: DemoContent): string[] {
   const { process, values, factoryPictures, heroImage, heroImageRtl, bandImage, storyImage, factoryFilm } = company;
   const single = [heroImage, heroImageRtl, bandImage, storyImage, factoryFilm.poster];

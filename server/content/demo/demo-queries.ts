@@ -1,11 +1,9 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 
-/** A record of the demo content by its kind and id. */
 export type DemoName = { entity: KindName; id: string };
 
 export const demoQueries = {
-  /** Marks records as demo content. */
   async mark(db: Database, names: DemoName[]): Promise<void> {
     for (const { entity, id } of names) {
       await db

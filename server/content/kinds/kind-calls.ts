@@ -56,7 +56,6 @@ function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
   };
 }
 
-/** Whether the caller finds records that visitors do not. */
 const findsAll = (request: FastifyRequest, kind: AnyKind) =>
   kind.visible !== null && usesSection(request, nameSection(kind));
 

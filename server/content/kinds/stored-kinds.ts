@@ -21,7 +21,6 @@ function listFileFields({ fields }: AnyKind): FileFields {
   return files;
 }
 
-/** The fields of a kind that hold ids of other records. */
 function listLinkFields({ fields }: AnyKind): LinkFields {
   const links = Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'records' ? [[name, field] as const] : [],

@@ -19,7 +19,6 @@ const image = z.object({ dataUrl: z.string().describe('The image as a data: addr
 
 const entryShape = { name: 'LibraryImage', schema: libraryImageShape };
 
-/** The fields of a library upload. */
 const libraryImage = {
   input: z.object({
     alt: optionalText(limits.name),

@@ -154,7 +154,6 @@ export function createMediaService(parts: Parts) {
     /** The uploaded images, newest first; `q` searches their texts and those of records that use them. */
     listLibraryImages: (query: ListQuery): Promise<Page<LibraryImage>> => listLibraryImages(db, query),
 
-    /** One of them. */
     findLibraryImage: (path: string): Promise<LibraryImage | undefined> => findLibraryImage(db, path),
 
     /** What an image weighs, and what visitors load of it. */
@@ -179,7 +178,6 @@ export function createMediaService(parts: Parts) {
       if (!isStored) throw new AppError('not_found', 'image_not_found');
     },
 
-    /** Whether published content uses the file. */
     async isPublic(path: string): Promise<boolean> {
       const found = await findMedia(db, cutEnding(path));
       return found?.path === path && found.isPublic;
@@ -212,10 +210,8 @@ export function createMediaService(parts: Parts) {
     /** Signed links to the videos of drafts. */
     videoLinks,
 
-    /** The job that makes variants. */
     variantJob: createVariantJob({ db, files, logger, onChange }),
 
-    /** Tries again to make those variants that could not be made. */
     retryVariants: (): Promise<void> => retryVariants(db),
   };
 }

@@ -1,6 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
 
-/** An image whose variants are to be made. */
 export type PendingImage = { path: string; width: number; fallback: 'jpg' | 'png' };
 
 /** An image without variants; undefined when it has them, or was deleted. */

@@ -5,7 +5,6 @@ import { mediaAddress } from '#shared/content/picture.ts';
 
 const lifetimeSeconds = 10 * 60;
 
-/** The query parameters of a signed link. */
 export type LinkQuery = { expires?: unknown; signature?: unknown };
 
 /**

@@ -1,7 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { Post } from '#shared/kinds/post.ts';
 
-/** The title of a post, for linking. */
 export type PostTitle = { _id: string; address: string; title: string; translations: { ar: { title?: string } } };
 
 export const postQueries = {

@@ -27,10 +27,8 @@ export function createPostService(
     ...base,
     ...createPostTags(writes),
 
-    /** Publishes due drafts. */
     publishDuePosts: (): Promise<void> => publishDuePosts({ db, writes, now }),
 
-    /** Whether any draft is due. */
     async hasDuePosts(): Promise<boolean> {
       return (await postQueries.listDue(db, now().toISOString())).length > 0;
     },
@@ -45,7 +43,6 @@ export function createPostService(
       return items;
     },
 
-    /** The published posts before and after this one. */
     async getNeighbours(post: Post): Promise<NeighbouringPosts> {
       const cached = await cachedReads(db);
       return cached({ tables: ['blog_post'], key: ['neighbours', post._id, post.createdAt] }, async () => {

@@ -44,7 +44,6 @@ export type ContentCalls<Services, Content extends ContentRecord, Filters extend
   kind: SentContent;
   /** The message after a deletion. */
   deleted: MessageKey;
-  /** The statuses of a kind that has some. */
   statuses?: readonly [string, ...string[]];
   writes: (services: Services) => ContentWrites<Content>;
   list: (

@@ -77,7 +77,6 @@ type Written<Content extends AnyContent> = {
   id: string;
   act: HistoryAct;
   by: Actor | null;
-  /** The record before the change. */
   before?: Content;
   content: Content;
 };

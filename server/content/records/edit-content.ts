@@ -38,7 +38,6 @@ import { withStoredFiles } from './store-received.ts';
 export type ContentEdit<Content> = {
   terms: ChangeTerms;
   files?: ReceivedFiles;
-  /** Replaces the kind's file fields. */
   fileFields?: FileFields;
   /** The history's name for the act; default `changed`. */
   act?: HistoryAct;

@@ -45,7 +45,6 @@ export function createKindService<Name extends KindName>(
     return fits(record, visible()) ? record : undefined;
   };
   return {
-    /** The changes that staff may make. */
     writes: contents.writesOf(stored),
 
     /** The records that visitors find. */

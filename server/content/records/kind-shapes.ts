@@ -29,7 +29,6 @@ const preparationForStaff = {
   arabicInPreparation: z.boolean().optional().describe('Whether visitors get the English instead of the Arabic.'),
 };
 
-/** The common fields of content records. */
 const stampShape = {
   _id: z.string(),
   createdAt: z.string().meta({ format: 'date-time' }),

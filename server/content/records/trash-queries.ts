@@ -108,7 +108,6 @@ export const trashQueries = {
     return { record: jsonColumn<TrashedRecord>(row.record), paths: jsonColumn<string[]>(row.paths) };
   },
 
-  /** A record in the Trash; undefined when it is not there. */
   async find(db: Database, name: RecordName): Promise<TrashedRecord | undefined> {
     const row = await db.selectFrom('trash').select('record').where('id', '=', keyOf(name)).executeTakeFirst();
     return row && jsonColumn<TrashedRecord>(row.record);
@@ -129,7 +128,6 @@ export const trashQueries = {
     return rows.map((row) => row.record_id);
   },
 
-  /** A batch of expired records. */
   async listExpired(db: Database, now: string, limit: number): Promise<RecordName[]> {
     const rows = await db
       .selectFrom('trash')

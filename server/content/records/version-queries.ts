@@ -17,7 +17,6 @@ export type NewVersion = {
   by: Actor | null;
   fields: string[];
   record: object;
-  /** The files that the record uses in this version. */
   paths: string[];
   /** The prefix of this state's ETag. */
   recordVersion: string;
@@ -111,7 +110,6 @@ export const versionQueries = {
     return row && jsonColumn<object>(row.record);
   },
 
-  /** The files used by any version of the record. */
   async paths(db: Database, name: RecordName): Promise<string[]> {
     return pathsIn(await selectVersions(db, name).select('paths').execute());
   },

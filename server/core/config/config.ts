@@ -247,11 +247,9 @@ function toConfig(read: Settings, given: string[]) {
     imap: read.IMAP_URL,
     /** Whether a letter to no lead becomes one, or stays unread. */
     mailUnmatched: read.MAIL_UNMATCHED,
-    /** The language of mails to staff. */
     staffLanguage: read.STAFF_LANGUAGE,
     /** undefined: only when the database is new. */
     demoContent: read.DEMO_CONTENT,
-    /** How long visit counts are kept. */
     statisticsMonths: read.STATISTICS_MONTHS,
     /** Address of the virus scanner; undefined: none. */
     clamavSocket: read.CLAMAV_SOCKET,

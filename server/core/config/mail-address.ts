@@ -1,6 +1,5 @@
 import { readAddress } from '#shared/text/read-address.ts';
 
-/** A name and an address of a mail header. */
 export type MailAddress = { name: string; address: string };
 
 /** A text for a mail header: one line, without control and direction characters. */

@@ -10,7 +10,6 @@ export type SmtpAddress = {
   isTls: boolean;
   /** `required` refuses servers without TLS, `off` never uses STARTTLS. */
   tls: (typeof tlsModes)[number];
-  /** Whether the server's certificate is verified. */
   isVerified: boolean;
   timeoutMilliseconds: number;
   user?: string;

@@ -11,7 +11,6 @@ export type InspectedDatabase = {
   pending: string[];
   /** What the program needs of PostgreSQL and does not find, in whole sentences; `isFatal`: it would not start. */
   lacks: { says: string; isFatal: boolean }[];
-  /** Whether it has no tables yet. */
   isNew: boolean;
   /** How far PostgreSQL's clock is ahead of this one; undefined for the embedded database. */
   clock: { aheadMilliseconds: number } | undefined;

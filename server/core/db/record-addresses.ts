@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { addressFrom, numberedAddress } from '#shared/content/made-address.ts';
 import type { Database } from './database.ts';
 
-/** A record by its kind and id. */
 export type AddressOwner = { entity: string; id: string };
 
 const mostAttempts = 20;

@@ -2,11 +2,8 @@
 export class QueueFull extends Error {}
 
 export type QueueRules = {
-  /** The maximum queue length. */
   mostWaiting: number;
-  /** The maximum queue length per sender. */
   mostOfOneSender: number;
-  /** The maximum wait. */
   waitMilliseconds: number;
 };
 

@@ -85,7 +85,6 @@ export function createHelperProcess(settings: HelperSettings) {
     /** Ends the process and its current question; the next question starts another. */
     stop,
 
-    /** Ends the process for good. */
     close(): void {
       isClosed = true;
       stop();

@@ -4,7 +4,6 @@ import { withoutInvisibleSigns } from '#shared/text/normal-text.ts';
 
 /** An uploaded file on its way in. */
 export type ReceivedFile = {
-  /** The form field. */
   field: string;
   /** Its temporary path. */
   file: string;

@@ -2,7 +2,6 @@ import { type AppError, fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 
-/** What a multipart field may hold. */
 export type UploadRule = { maxBytes: number; maxFiles: number };
 
 export const cvUpload: UploadRule = { maxBytes: limits.cvBytes, maxFiles: 1 };

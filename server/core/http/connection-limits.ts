@@ -55,7 +55,6 @@ export function registerConnectionLimits(app: FastifyInstance, patience: Patienc
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborts a hanging handler. */
     answerTimer: NodeJS.Timeout | undefined;
   }
 }

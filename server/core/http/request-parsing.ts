@@ -12,7 +12,6 @@ import { noRoomForBody, roomOfNetwork } from './room-reservation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The folder of temporary uploads. */
     uploads: TempFolder;
     /** The room for visitors' unfinished uploads. */
     uploadRoom: UploadRoom;

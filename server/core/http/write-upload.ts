@@ -10,9 +10,7 @@ import type { RoomReservation } from './room-reservation.ts';
 type Target = {
   field: string;
   file: string;
-  /** The rule of the field. */
   maxBytes: number;
-  /** The reserved room. */
   reservedBytes: number;
   /** This much of a refused file is read and discarded, so that the following texts still arrive; 0: none. */
   readOnBytes: number;

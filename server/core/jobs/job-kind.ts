@@ -11,7 +11,6 @@ export type RetryPlan = { first: number; longest: number; attempts: number; coun
 /** A kind of job and its handler. */
 export type JobKind = {
   kind: string;
-  /** How often a process polls for due jobs. */
   lookEveryMilliseconds: number;
   retry: RetryPlan;
   /** Interrupted as soon as the process stops; others have ten seconds to finish. */
@@ -24,7 +23,6 @@ export type JobKind = {
    * Runs the job. `signal` aborts when the process stops or the lease is lost. @throws JobFailure with the error class
    */
   run(job: Job, signal: AbortSignal): Promise<void>;
-  /** Called when a failing job is given up. */
   onGivenUp?(job: Job, reason: string): Promise<void>;
 };
 

@@ -173,7 +173,6 @@ export async function runJobsNow(db: Database, kind: string, { reasons, now }: {
   await (reasons ? waiting.where('last_error', 'in', reasons) : waiting).execute();
 }
 
-/** The state of a job's attempts. */
 export type JobState = {
   attempts: number;
   runAfter: string;

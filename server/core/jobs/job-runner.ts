@@ -172,7 +172,6 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
   }
 
   return {
-    /** Starts polling for jobs, now and periodically. */
     start(): void {
       stopping = new AbortController();
       for (const kind of kinds) if (!lanes.has(kind.kind)) lanes.set(kind.kind, runLane(kind));

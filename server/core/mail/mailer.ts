@@ -4,10 +4,8 @@ import { JobFailure } from '#server/core/jobs/job-kind.ts';
 import type { MailError } from '#shared/leads/outbox.ts';
 import { sendableAddress } from '#shared/text/read-address.ts';
 
-/** A file that goes with a mail. */
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
-/** An outgoing mail. */
 export type OutgoingMail = {
   from: MailAddress;
   to: string;

@@ -42,7 +42,6 @@ export function createPdfPress({ logger, program = usualProgram }: { logger: Log
       }
     },
 
-    /** Ends the process. */
     close: helper.close,
   };
 }

@@ -39,7 +39,6 @@ export function createChallenges({ db, now }: { db: Database; now: () => number 
   }
 
   return {
-    /** Checks the answer sent with a form. */
     async check(sent: SentFields): Promise<Answered> {
       const [proof, token, answer] = [spamFields.proof, spamFields.question, spamFields.answer].map((field) =>
         readSentText(sent, field),

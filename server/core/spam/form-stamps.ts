@@ -21,12 +21,10 @@ export function createFormStamps({ db, now }: { db: Database; now: () => number 
   }
 
   return {
-    /** The stamp for a form rendered now. */
     async make(): Promise<string> {
       return signToken(await keyOfStamps(), now());
     },
 
-    /** Checks the stamp sent with a form. */
     async examine(sent: SentFields): Promise<StampFinding> {
       const stamp = readSentText(sent, spamFields.stamp);
       if (!stamp) return { reason: 'no_stamp' };

@@ -13,7 +13,6 @@ export function createLetterLimits({ factor }: { factor: number }) {
   const nameSubjects = (networks: readonly string[]) => networks.map((network) => `mails:${network}`);
 
   return {
-    /** Whether a network may cause another letter. */
     async hasRoom(transaction: Database, { networks, at }: Causing): Promise<boolean> {
       if (networks.length === 0) return true;
       const since = new Date(startOfPeriod(at).getTime() - hour);

@@ -87,14 +87,12 @@ export function createMessageLimits({ db, factor, networks, now }: Parts) {
       return { isFree, secondsLeft: Math.ceil((endsAt - at) / 1000) };
     },
 
-    /** Whether the total limit is reached. */
     async isFull(): Promise<boolean> {
       const [beginsAt, since] = [startOfPeriod(now()), new Date(startOfPeriod(now()).getTime() - hour)];
       if ((await sumArrivals(db, ['all'], beginsAt)) >= multiplied(inAll, factor)) return true;
       return (await sumArrivals(db, ['bytes'], since)) >= multiplied(stored.inAll / kibibyte, factor);
     },
 
-    /** Deletes old counts, tokens and keys. */
     async sweep(): Promise<void> {
       const at = now();
       await deleteExpired(db, { now: new Date(at), countsUntil: new Date(at - day) });

@@ -22,7 +22,6 @@ export function createNetworkPseudonyms({ db, now = () => Date.now() }: { db: Da
   }
 
   return {
-    /** A network's current name. */
     nameOf: (address: string): Promise<string> => nameAt(address, now()),
 
     /** Its names within the last milliseconds (less than a day): one, or two after midnight. */

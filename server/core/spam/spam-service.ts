@@ -99,7 +99,6 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
   }
 
   return {
-    /** The stamp for a form rendered now. */
     newStamp: stamps.make,
 
     /**
@@ -132,7 +131,6 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
     /** Whether the total limit is reached, so that everybody gets a challenge. */
     isFull: limits.isFull,
 
-    /** Deletes expired counts and tokens. */
     sweep: limits.sweep,
   };
 }

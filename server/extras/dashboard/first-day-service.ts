@@ -29,7 +29,6 @@ type Parts = {
   backups: Pick<BackupService, 'getStatus'>;
   demo: { list: () => Promise<{ total: number }>; getNumbers: () => Promise<string[]> };
 };
-/** The signed-in administrator. */
 type Caller = { id: string };
 
 const dismissedSetting = 'first_day_dismissed';

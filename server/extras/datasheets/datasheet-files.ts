@@ -58,7 +58,6 @@ export function createDatasheetFiles({ folder, files, press, program }: Parts) {
       return hash('sha256', JSON.stringify(made), 'hex').slice(0, 32);
     },
 
-    /** The datasheet of this version if it is kept. */
     read: (version: string): Promise<Buffer | undefined> => kept.read(version),
 
     /** Makes it, once for all who ask at the same time. @throws AppError `unavailable` */

@@ -32,7 +32,6 @@ type Services = {
 type Settings = {
   dataDir: string;
   siteUrl: string;
-  /** The version of the program. */
   program: string;
   /** Counts what each network makes us draw. */
   limit: { isOver(network: string): boolean };

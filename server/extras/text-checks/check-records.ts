@@ -64,7 +64,6 @@ async function readRecords({ db, company }: Read, entity: ContentEntity, ids: st
   return records.map((record) => ({ entity, id: record._id, record, updatedAt: record.updatedAt }));
 }
 
-/** The title of a record in both languages. */
 function readTitles({ entity, record }: CheckedRecord): { title: string; title_ar: string } {
   const field = entity === 'company' ? 'name' : (kinds[entity] as AnyKind).title;
   const named = recordTexts(entity, record).find((text) => text.field === field);

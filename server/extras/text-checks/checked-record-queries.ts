@@ -4,7 +4,6 @@ import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
 import { type ContentEntity, type ContentName, contentEntities } from '#shared/kinds/kinds.ts';
 
-/** A row of a finding. */
 export type NewFinding = Insertable<Tables['text_finding']>;
 type NewText = Tables['checked_text'];
 

@@ -60,7 +60,6 @@ export function createDraftService({ db, contents, provider, logger }: Parts) {
   }
 
   return {
-    /** Whether drafts can be made. */
     isOn: provider !== undefined,
 
     /**

@@ -94,7 +94,6 @@ function readFilter(
   return { entities: kind ? own.filter((entity) => entity === kind) : own, language, state, record };
 }
 
-/** The columns of the exported list. */
 function translationColumns(language: Language): CsvColumn<Translation>[] {
   const word = (key: MessageKey): string => say(key, {}, language);
   return [

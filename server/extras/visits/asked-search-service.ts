@@ -96,7 +96,6 @@ export function createAskedSearchService({ db, logger, rateLimitFactor, months, 
       timer ??= setTimeout(() => void flush(), storeAfterMilliseconds).unref();
     },
 
-    /** Stores pending counts. */
     close: flush,
 
     /** The searches that did not help. @throws AppError `malformed` for an unknown sort field */
@@ -112,7 +111,6 @@ export function createAskedSearchService({ db, logger, rateLimitFactor, months, 
       if (!asked || !(await removeAsked(db, asked))) throw new AppError('not_found', 'asked_not_found');
     },
 
-    /** Deletes expired counts. */
     sweep(): Promise<void> {
       const kept = Math.min(months, longestMonths);
       return removeAskedBefore(db, Temporal.PlainDate.from(today()).subtract({ months: kept }).toString());

@@ -30,7 +30,6 @@ type VisitParts = {
   db: Database;
   logger: { error(details: object, message: string): void };
   rateLimitFactor: number;
-  /** The retention of counts. */
   months: number;
   /** The paths of pages without a record, without language prefix. */
   fixedPaths: readonly string[];
@@ -69,7 +68,6 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
   }
 
   return {
-    /** The retention of counts. */
     months,
 
     /** Counts an event from a network address, if it is for a known page and within the limits. */
@@ -80,7 +78,6 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
       timer ??= setTimeout(() => void flush(), storeAfterMilliseconds).unref();
     },
 
-    /** Stores pending tallies. */
     close: flush,
 
     /** The counts of the last `span` days, including today. */
@@ -98,7 +95,6 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
       };
     },
 
-    /** Deletes expired counts. */
     sweep(): Promise<void> {
       const today = Temporal.PlainDate.from(dayInAmman(new Date(now())));
       return removeVisitCountsBefore(db, today.subtract({ months }).toString());

@@ -13,7 +13,6 @@ type Parts = { db: Database; deskWatch: Pick<DeskWatch, 'tell'>; now: () => numb
 export function createPresence({ db, deskWatch, now }: Parts) {
   const time = () => new Date(now()).toISOString();
 
-  /** The accounts that have a lead open. */
   function hereNow(readers: Readers): string[] {
     const since = new Date(now() - hereMilliseconds).toISOString();
     return readers.filter(({ here_at }) => here_at >= since).map(({ account_id }) => account_id);

@@ -20,7 +20,6 @@ type NewNote = {
   /** The same with each try. */
   key: string | undefined;
   at: string;
-  /** Locks the lead. */
   lock: (transaction: Database) => Promise<void>;
 };
 

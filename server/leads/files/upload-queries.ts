@@ -1,7 +1,6 @@
 import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
-/** An amount of kept CVs. */
 export type CvRoom = { bytes: number; rows: number };
 
 /** A stored file that no application owns (yet, or any longer). */

@@ -197,13 +197,11 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
       if (replaced && !isBack) await discard(replaced);
     },
 
-    /** Whether the total limit is reached. */
     async isFull(): Promise<boolean> {
       const { bytes, rows } = await sumKeptUploads(db);
       return exceeds({ bytes: bytes + limits.cvBytes, rows: rows + 1 }, room.inAll);
     },
 
-    /** The upload under a form's key. */
     findKept(formKey: string): Promise<KeptUpload | undefined> {
       return findUpload(db, formKey, since());
     },
@@ -230,7 +228,6 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
       return recheckUploads({ db, files, scanner });
     },
 
-    /** Deletes abandoned uploads. */
     async sweep(): Promise<void> {
       const until = new Date(since().getTime() - sweepDelayMilliseconds);
       for (const path of await listOldUploads(db, until)) await removeUpload(path);

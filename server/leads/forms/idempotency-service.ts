@@ -66,7 +66,6 @@ export function createIdempotency({ db, onStored, now = () => Date.now() }: Idem
       });
     },
 
-    /** Deletes expired keys. */
     sweep(): Promise<void> {
       return deleteIdempotencyKeys(db, expiry());
     },

@@ -52,9 +52,7 @@ export type FormOutcome = FormAccepted | FormRejected;
 
 export type PageForm = {
   language: Language;
-  /** The names of the form's fields. */
   fields: readonly string[];
-  /** The message when storing fails. */
   failure: MessageKey;
   /** Changes the form instead of sending it; undefined where it is to be sent. */
   step?: FormStep | undefined;

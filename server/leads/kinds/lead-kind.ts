@@ -33,7 +33,6 @@ export const noCv: CvNote = { name: '', size: 0 };
 /** Content that a field names by its id; `unknown` is the message for an id that does not exist. */
 export type MentionedSubject = { table: SubjectTable; field: string; id: string; unknown: MessageKey };
 
-/** A valid form. */
 export type CheckedLead<Kind extends LeadKind> = {
   /** Distinguishes a repeat from a different lead, see `hashFields`. */
   hashed: object;
@@ -41,7 +40,6 @@ export type CheckedLead<Kind extends LeadKind> = {
   subject: string;
   /** Further content that it names. */
   mentions?: readonly MentionedSubject[];
-  /** The fields to store. */
   toValues(cv: CvNote): LeadValues<Kind>;
 };
 export type ReadLead<Kind extends LeadKind> = { checked?: CheckedLead<Kind>; fieldErrors?: FieldErrors };
@@ -67,7 +65,6 @@ export type LeadKindDescription<Kind extends LeadKind = LeadKind> = LeadEntry & 
   statuses?: StatusesOf<Kind>;
   /** The content that it may be about, whose id is in `field`. */
   subject?: Omit<MentionedSubject, 'id'>;
-  /** Validates a form. */
   read(sent: unknown): ReadLead<Kind>;
 };
 

@@ -1,7 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 
-/** A lead announced in a digest mail. */
 export type DigestLead = { kind: LeadKind; id: string; reference: string };
 
 /**

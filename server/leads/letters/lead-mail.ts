@@ -170,7 +170,6 @@ export function createLeadMail(parts: Parts) {
     /** Tells the department of a lead what its sender added, in the transaction that stores it. */
     announceAddition,
 
-    /** Telling of many leads in one mail. */
     digest: createLeadDigest({ db, staffLanguage: language }),
   };
 }
@@ -212,7 +211,6 @@ function createLeadDigest({ db, staffLanguage }: { db: Database; staffLanguage: 
     /** Whether any lead has waited long enough. */
     isDue: (now = Date.now()): Promise<boolean> => isDigestDue(db, new Date(now - storageLimits.digestMilliseconds)),
 
-    /** Queues mails about all waiting leads. */
     async gather(): Promise<void> {
       for (const kinds of kindsByDepartment()) {
         await db.transaction().execute((transaction) => gatherFor(transaction, kinds));

@@ -20,7 +20,6 @@ import {
 
 export type LeadErasure = ReturnType<typeof createLeadErasure>;
 
-/** The leads of a person. */
 export type PersonalLeads = Record<LeadSection, PersonalLead[]>;
 
 /** All data of a lead; its CV and the files that came with it or after it. */

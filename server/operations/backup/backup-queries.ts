@@ -84,7 +84,6 @@ export const backupQueries = {
     return rows.map(({ outcome, started_at, touched_at }) => ({ outcome, endedAt: touched_at ?? started_at }));
   },
 
-  /** A sign of life of a run. */
   async touch(db: Database, id: string): Promise<void> {
     await db
       .updateTable('backup_run')

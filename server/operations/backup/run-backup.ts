@@ -175,7 +175,6 @@ export async function testStoredArchive({ places, to, s3, key, id = '' }: Backup
   }
 }
 
-/** Records the run. */
 async function remember(
   { db }: OpenDatabase,
   { id = randomUUID() }: BackupOrder,

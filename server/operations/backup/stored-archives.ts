@@ -17,7 +17,6 @@ export type ArchiveService = ReturnType<typeof createArchiveService>;
 type Outcome = { action: 'backup_made' | 'backup_failed'; section: 'backups'; by: string; record?: string };
 type Parts = {
   db: Database;
-  /** The present settings. */
   settings(): Config;
   audit: { record(outcome: Outcome): Promise<void> };
   logger: { error(details: object, message: string): void };

@@ -57,7 +57,6 @@ export function createSiteHealth({ db, engine, condition, files }: Parts) {
   return {
     findTroubles,
 
-    /** The failing parts. */
     async listTroubles(): Promise<StatusPart[]> {
       const found = await findTroubles(siteParts);
       return siteParts.filter((part) => part in found);

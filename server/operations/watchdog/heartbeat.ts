@@ -14,7 +14,6 @@ export type WatchOrder = {
   shared: SharedArrayBuffer;
   /** The required parent process; undefined: none. */
   parent: number | undefined;
-  /** The log level. */
   logs: { warn: boolean; error: boolean };
   /** The time limit of a hang. */
   hungMilliseconds: number;

@@ -18,7 +18,6 @@ function deleteMarks(db: Database, { entity, id }: RecordName) {
 }
 
 export const staleTextQueries = {
-  /** The marks of a record. */
   async list(db: Database, { entity, id }: RecordName): Promise<StaleText[]> {
     return (await this.listOf(db, entity, [id])).get(id) ?? [];
   },

@@ -74,7 +74,6 @@ export function createTrashService(parts: TrashParts) {
       if (!(await erase({ entity: findKind(entity).entity, id }))) throw notInTrash();
     },
 
-    /** Permanently deletes expired records. */
     async sweep(): Promise<void> {
       let expired: RecordName[];
       do {

@@ -20,7 +20,6 @@ export function watchCondition(file?: string) {
       isDamaged ||= isDamage(error);
     },
 
-    /** Remembers a check that failed. */
     noteDamage(): void {
       isDamaged = true;
     },

@@ -1,2 +1,1 @@
-/** The supported databases. */
 export type Engine = 'sqlite' | 'postgres';

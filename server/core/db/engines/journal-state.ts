@@ -5,7 +5,6 @@ import { readSqliteCode } from './infrastructure-errors.ts';
 
 /** The end of a chain of segments. */
 export type ChainEnd = {
-  /** The name of the chain. */
   chain: string;
   /** The number of its last segment, and the SHA-256 of that as it was stored. */
   number: number;

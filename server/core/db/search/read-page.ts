@@ -10,7 +10,6 @@ type Reading<Item, Row> = {
   query: ListQuery;
   order: ListOrder;
   toItem(row: Row): Item;
-  /** The total, if known. */
   total?: number | undefined;
   /** Whether a condition may select few of very many rows. */
   isNarrowed?: boolean;

@@ -28,7 +28,6 @@ export async function removeSearchDoc(db: Database, entity: string, recordId: st
 /** The records of a kind whose searchable text contains every word. */
 export type SearchMatches = {
   condition: IdCondition;
-  /** The total. */
   total: number;
   /** Their ids, when they are few. */
   ids?: readonly string[];

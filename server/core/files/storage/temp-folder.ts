@@ -12,7 +12,6 @@ export async function openTempFolder(folder: string) {
   await mkdir(path, { recursive: true, mode: 0o700 });
   return {
     path,
-    /** A new temporary file name. */
     newFile: (extension = 'part') => join(path, `${randomUUID()}.${extension}`),
     holds: (file: string) => resolve(file).startsWith(path + sep),
     /** Writes and removes a small file. @throws the disk's error when it is full, read-only or failing */

@@ -24,7 +24,6 @@ declare module 'fastify' {
     account?: Caller | undefined;
     /** The same, if they are staff. */
     staff?: { username: string; role: Role } | undefined;
-    /** The route's requirement for its caller. */
     guard?: Guard | undefined;
     /** Authenticates the caller again and repeats the requirement: a body may take hours. @throws AppError 401, 403 */
     confirmRights(): Promise<void>;

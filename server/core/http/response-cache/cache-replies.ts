@@ -19,7 +19,6 @@ type Caching = {
   responses: ResponseCache;
   /** Everything a reply depends on, its encoding included; undefined for requests that are answered individually. */
   keyOf(request: FastifyRequest): string | undefined;
-  /** Called for every reply from the cache. */
   onHit?(): void;
 };
 

@@ -12,7 +12,6 @@ type JudgedLetter = {
   fields: readonly string[];
   /** Its reports about delivery, '' for none. */
   status: string;
-  /** Whether it holds a report that a letter was shown. */
   isReceipt: boolean;
   text: string;
   /** The text without what it quotes. */

@@ -109,7 +109,6 @@ export async function openMailbox(imap: ImapAddress) {
       return source && { source, isWhole, arrivedAt };
     },
 
-    /** Marks a letter as read. */
     async markRead(uid: number): Promise<void> {
       await asked(client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }));
     },

@@ -26,7 +26,6 @@ export type ArchiveStore = {
   kind: 'folder' | 'bucket';
   /** Stores a finished archive under `name`, completely or not at all. */
   put(name: string, file: string): Promise<void>;
-  /** Streams the bytes of an archive. */
   read(name: string): Promise<Readable>;
   /** The archives whose names begin with `prefix`, oldest first. */
   list(prefix: string): Promise<string[]>;

@@ -35,7 +35,6 @@ export function writeArchive(file: string, passphrase: string | undefined) {
   }
 
   return {
-    /** The entries added so far. */
     entries,
     addStream,
     async addFile(name: string, file: string): Promise<void> {
