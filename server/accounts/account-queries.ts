@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { changeRow } from '#server/core/db/count-rows.ts';
+import { changeRow, hasRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { type Role, roles } from '#shared/accounts/roles.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
@@ -36,11 +36,8 @@ export const accountQueries = {
   async findByName(db: Database, username: string): Promise<StoredAccount | undefined> {
     // PostgreSQL rejects NUL characters in parameters; no name contains one.
     if (username.includes('\0')) return undefined;
-    const row = await db
-      .selectFrom('account')
-      .select(columns)
-      .where('username_key', '=', usernameKey(username))
-      .executeTakeFirst();
+    const named = db.selectFrom('account').select(columns).where('username_key', '=', usernameKey(username));
+    const row = await named.executeTakeFirst();
     return row && toAccount(row);
   },
 
@@ -52,9 +49,7 @@ export const accountQueries = {
     return row && toAccount(row);
   },
 
-  async isEmpty(db: Database): Promise<boolean> {
-    return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
-  },
+  isEmpty: async (db: Database): Promise<boolean> => !(await hasRow(db.selectFrom('account').select('id'))),
 
   /** Whether an account has a user name, or has it as its address: a sign-in must mean one account. */
   async isNameTaken(db: Database, username: string): Promise<boolean> {
@@ -102,20 +97,16 @@ export const accountQueries = {
     await transaction.updateTable('account').set({ role: 'admin' }).where('role', '=', 'admin').execute();
   },
 
-  async hasOtherAdministrator(db: Database, id: string): Promise<boolean> {
-    const others = db.selectFrom('account').select('id').where('role', '=', 'admin').where('id', '<>', id);
-    return (await others.limit(1).executeTakeFirst()) !== undefined;
-  },
+  hasOtherAdministrator: (db: Database, id: string): Promise<boolean> =>
+    hasRow(db.selectFrom('account').select('id').where('role', '=', 'admin').where('id', '<>', id)),
 
   async setRole(db: Database, id: string, role: Role): Promise<void> {
     await db.updateTable('account').set({ role }).where('id', '=', id).execute();
   },
 
   /** Whether another account has the address, also as its user name. */
-  async isEmailTaken(db: Database, email: string, id = ''): Promise<boolean> {
-    const owners = await withNameOrEmail(db, email).where('id', '<>', id).limit(1).execute();
-    return owners.length > 0;
-  },
+  isEmailTaken: (db: Database, email: string, id = ''): Promise<boolean> =>
+    hasRow(withNameOrEmail(db, email).where('id', '<>', id)),
 
   /** An empty string removes the address. */
   async setEmail(db: Database, id: string, email: string): Promise<void> {

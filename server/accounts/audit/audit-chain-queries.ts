@@ -1,4 +1,5 @@
 import { type ChainPlace, chainedColumns } from '#server/core/db/audit-chain/audit-chain.ts';
+import { countSelected, hasRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 /** How the log tells which entries retention removed: the place of the last one. */
@@ -34,15 +35,13 @@ export const auditChainQueries = {
   },
 
   /** Whether the log itself tells that entries up to this place were removed. */
-  async tellsRemoval(db: Database, removed: ChainPlace): Promise<boolean> {
+  tellsRemoval(db: Database, removed: ChainPlace): Promise<boolean> {
     const { action, section, record } = removalAs(removed);
     const rows = db.selectFrom('audit_entry').select('id').where('action', '=', action).where('section', '=', section);
-    return (await rows.where('record_id', '=', record).executeTakeFirst()) !== undefined;
+    return hasRow(rows.where('record_id', '=', record));
   },
 
   /** Entries that the next writer links. */
-  async countUnlinked(db: Database): Promise<number> {
-    const counted = db.selectFrom('audit_entry').select((all) => all.fn.countAll<number>().as('total'));
-    return Number((await counted.where('position', 'is', null).executeTakeFirst())?.total ?? 0);
-  },
+  countUnlinked: (db: Database): Promise<number> =>
+    countSelected(db, db.selectFrom('audit_entry').where('position', 'is', null)),
 };

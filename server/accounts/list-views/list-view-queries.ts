@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { z } from 'zod';
 import { changeRow, countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
+import { jsonColumn } from '#server/core/db/json-column.ts';
 import type { ListView, StoredListView } from '#shared/accounts/list-view.ts';
-
-const textsSchema = z.array(z.string());
 
 /** The views that users keep of lists. */
 export const listViewQueries = {
@@ -14,7 +12,7 @@ export const listViewQueries = {
     const rows = list === undefined ? own : own.where('list', '=', list);
     return (await rows.orderBy('list').orderBy('name').execute()).map((row) => ({
       ...{ _id: row.id, list: row.list, name: row.name, search: row.search },
-      hidden: textsSchema.parse(JSON.parse(row.hidden)),
+      hidden: jsonColumn<string[]>(row.hidden),
       isWhole: row.is_whole === 1,
     }));
   },

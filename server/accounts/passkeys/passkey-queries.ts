@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { z } from 'zod';
 import { changeRow, countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
+import { jsonColumn } from '#server/core/db/json-column.ts';
+import type { Tables } from '#server/core/db/tables/schema.ts';
 
 /** A stored passkey; `counter` as the authenticator last told it, 0 where it counts nothing. */
 export type StoredPasskey = {
@@ -16,28 +17,14 @@ export type StoredPasskey = {
   lastUsedAt: string | null;
 };
 
-type Row = {
-  id: string;
-  account_id: string;
-  credential_id: string;
-  public_key: string;
-  counter: number | string | null;
-  transports: string;
-  name: string;
-  created_at: string;
-  last_used_at: string | null;
-};
-
-const textsSchema = z.array(z.string());
-
-function toPasskey(row: Row): StoredPasskey {
+function toPasskey(row: Tables['passkey']): StoredPasskey {
   return {
     id: row.id,
     accountId: row.account_id,
     credentialId: row.credential_id,
     publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
     counter: Number(row.counter ?? 0),
-    transports: textsSchema.parse(JSON.parse(row.transports)),
+    transports: jsonColumn<string[]>(row.transports),
     name: row.name,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,

@@ -1,6 +1,10 @@
+import { hasRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { knownPlaceLimits } from '#shared/accounts/account.ts';
 import { usernameKey } from '../account-queries.ts';
+
+const selectPlaces = (db: Database, place: string, since: string) =>
+  db.selectFrom('known_place').select('place').where('place', '=', place).where('used_at', '>=', since);
 
 /** Browsers and networks of earlier sign-ins, identified by hashes. */
 export const knownPlaceQueries = {
@@ -8,27 +12,14 @@ export const knownPlaceQueries = {
   async isKnownTo(db: Database, place: string, username: string, since: string): Promise<boolean> {
     // PostgreSQL rejects NUL characters in parameters; no name contains one.
     if (username.includes('\0')) return false;
-    const row = await db
-      .selectFrom('known_place')
-      .innerJoin('account', 'account.id', 'known_place.account_id')
-      .select('place')
-      .where('place', '=', place)
-      .where('used_at', '>=', since)
-      .where('username_key', '=', usernameKey(username))
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
+    const places = selectPlaces(db, place, since).innerJoin('account', 'account.id', 'known_place.account_id');
+    return hasRow(places.where('username_key', '=', usernameKey(username)));
   },
 
-  async isKnown(db: Database, place: string, since: string): Promise<boolean> {
-    const places = db.selectFrom('known_place').select('place').where('place', '=', place);
-    return (await places.where('used_at', '>=', since).limit(1).executeTakeFirst()) !== undefined;
-  },
+  isKnown: (db: Database, place: string, since: string): Promise<boolean> => hasRow(selectPlaces(db, place, since)),
 
-  async hasAny(db: Database, accountId: string): Promise<boolean> {
-    const places = db.selectFrom('known_place').select('place').where('account_id', '=', accountId);
-    return (await places.limit(1).executeTakeFirst()) !== undefined;
-  },
+  hasAny: (db: Database, accountId: string): Promise<boolean> =>
+    hasRow(db.selectFrom('known_place').select('place').where('account_id', '=', accountId)),
 
   /** Records a sign-in from a place, now; keeps only the newest places of each kind. */
   async remember(db: Database, accountId: string, place: string): Promise<void> {

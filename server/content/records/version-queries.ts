@@ -1,3 +1,4 @@
+import { hasRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
@@ -76,11 +77,9 @@ export const versionQueries = {
   },
 
   /** Whether the record was moved in its list after a version. */
-  async wasMovedSince(db: Database, name: RecordName, version: number): Promise<boolean> {
-    const later = selectVersions(db, name)
-      .where('version', '>', version)
-      .where('act', '=', 'moved' satisfies HistoryAct);
-    return (await later.select('version').limit(1).executeTakeFirst()) !== undefined;
+  wasMovedSince(db: Database, name: RecordName, version: number): Promise<boolean> {
+    const later = selectVersions(db, name).select('version').where('version', '>', version);
+    return hasRow(later.where('act', '=', 'moved' satisfies HistoryAct));
   },
 
   /** One version with its values, and the values of the preceding version. */

@@ -10,6 +10,13 @@ export async function changeRow(change: Change): Promise<boolean> {
   return Boolean(numDeletedRows || numUpdatedRows || numInsertedOrUpdatedRows);
 }
 
+type Found = { limit(most: 1): { executeTakeFirst(): Promise<unknown> } };
+
+/** Whether a selection has any row. */
+export async function hasRow(rows: Found): Promise<boolean> {
+  return (await rows.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** How many rows a selection without columns has. */
 export async function countSelected<Tables, Table extends keyof Tables>(
   db: Database,

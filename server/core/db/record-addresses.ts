@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { addressFrom, numberedAddress } from '#shared/content/made-address.ts';
+import { changeRow } from './count-rows.ts';
 import type { Database } from './database.ts';
+import type { Tables } from './tables/schema.ts';
 
 export type AddressOwner = { entity: string; id: string };
 
@@ -33,18 +36,11 @@ const nobody = '';
 
 /** Frees every address of a record that is deleted for good; visitors who read it there are told that it is gone. */
 export async function freeAddresses(db: Database, { entity, id }: AddressOwner, wasRead: boolean): Promise<void> {
-  const own = { entity, record_id: id };
-  if (wasRead)
-    await db
-      .updateTable('record_address')
-      .set({ record_id: nobody, is_current: 0 })
-      .where((where) => where.and(own))
-      .execute();
-  else
-    await db
-      .deleteFrom('record_address')
-      .where((where) => where.and(own))
-      .execute();
+  const own = (where: ExpressionBuilder<Tables, 'record_address'>) => where.and({ entity, record_id: id });
+  const change = wasRead
+    ? db.updateTable('record_address').set({ record_id: nobody, is_current: 0 }).where(own)
+    : db.deleteFrom('record_address').where(own);
+  await change.execute();
 }
 
 /** Whether an address was that of a record which visitors read and which is deleted for good. */
@@ -57,27 +53,26 @@ export async function isAddressGone(db: Database, entity: string, address: strin
  * others. One statement, so that of concurrent callers one gets it.
  * @returns whether it is the record's now
  */
-export async function claimAddress(
+export function claimAddress(
   db: Database,
   { entity, id }: AddressOwner,
   { address, takesFormer }: { address: string; takesFormer: boolean },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('record_address')
-    .values({ entity, address, record_id: id, is_current: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['entity', 'address'])
-        .doUpdateSet({ record_id: id, is_current: 1 })
-        .where(({ or, eb }) =>
-          or([
-            eb('record_address.record_id', 'in', [id, nobody]),
-            ...(takesFormer ? [eb('record_address.is_current', '=', 0)] : []),
-          ]),
-        ),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  const own = { record_id: id, is_current: 1 };
+  return changeRow(
+    db
+      .insertInto('record_address')
+      .values({ entity, address, ...own })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['entity', 'address'])
+          .doUpdateSet(own)
+          .where(({ or, eb }) => {
+            const isFree = eb('record_address.record_id', 'in', [id, nobody]);
+            return takesFormer ? or([isFree, eb('record_address.is_current', '=', 0)]) : isFree;
+          }),
+      ),
+  );
 }
 
 /** Gives a record an address made from its name, with a number where that is taken: `sugar-sack-2`. */

@@ -1,3 +1,4 @@
+import { changeRow } from './count-rows.ts';
 import type { Database } from './database.ts';
 
 /** The result of a one-time step; undefined when it has not run. */
@@ -10,13 +11,14 @@ export async function setupOutcome(db: Database, step: string): Promise<string |
  * Marks a step as done, in its own transaction. A declined step can still be done later.
  * @returns false when another process did it first.
  */
-export async function markSetupStep(db: Database, step: string, outcome: 'done' | 'declined'): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('setup_step')
-    .values({ name: step, outcome, created_at: new Date().toISOString() })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ outcome }).where('setup_step.outcome', '=', 'declined'),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+export function markSetupStep(db: Database, step: string, outcome: 'done' | 'declined'): Promise<boolean> {
+  const row = { name: step, outcome, created_at: new Date().toISOString() };
+  return changeRow(
+    db
+      .insertInto('setup_step')
+      .values(row)
+      .onConflict((known) =>
+        known.column('name').doUpdateSet({ outcome }).where('setup_step.outcome', '=', 'declined'),
+      ),
+  );
 }

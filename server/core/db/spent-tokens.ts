@@ -1,16 +1,12 @@
+import { changeRow, hasRow } from './count-rows.ts';
 import type { Database } from './database.ts';
 
 /** Marks a single-use value as used; false when it was already. PostgreSQL waits for concurrent uses. */
-export async function redeemToken(db: Database, id: string, expiresAt: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('spent_token')
-    .values({ id, expires_at: expiresAt.toISOString() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export function redeemToken(db: Database, id: string, expiresAt: Date): Promise<boolean> {
+  const insertion = db.insertInto('spent_token').values({ id, expires_at: expiresAt.toISOString() });
+  return changeRow(insertion.onConflict((conflict) => conflict.column('id').doNothing()));
 }
 
 /** Whether one of these values was used. */
-export async function isAnySpent(db: Database, ids: readonly string[]): Promise<boolean> {
-  return (await db.selectFrom('spent_token').select('id').where('id', 'in', ids).executeTakeFirst()) !== undefined;
-}
+export const isAnySpent = (db: Database, ids: readonly string[]): Promise<boolean> =>
+  hasRow(db.selectFrom('spent_token').select('id').where('id', 'in', ids));

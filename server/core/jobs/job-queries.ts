@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Updateable } from 'kysely';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
@@ -96,15 +97,8 @@ async function claimOne(db: Database, id: string, { now, until }: { now: Date; u
 type Held = Pick<Job, 'id' | 'token'>;
 
 /** Updates the row of a claimed job; false when the lease was lost. */
-async function change(db: Database, { id, token }: Held, values: Updateable<Tables['job']>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('job')
-    .set(values)
-    .where('id', '=', id)
-    .where('lease_token', '=', token)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+const change = (db: Database, { id, token }: Held, values: Updateable<Tables['job']>): Promise<boolean> =>
+  changeRow(db.updateTable('job').set(values).where('id', '=', id).where('lease_token', '=', token));
 
 const released = { lease_token: null, lease_until: null };
 const sound = { attempts: 0, failing_since: null, last_error: null };
@@ -186,14 +180,8 @@ export async function findJobStates(db: Database, ids: string[]): Promise<Map<st
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('job')
-    .select([
-      'id',
-      'attempts',
-      'run_after as runAfter',
-      'failing_since as failingSince',
-      'last_error as lastError',
-      'state',
-    ])
+    .select(['id', 'attempts', 'state', 'run_after as runAfter'])
+    .select(['failing_since as failingSince', 'last_error as lastError'])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, state, ...job }) => [id, { ...job, isDead: state === 'dead' }]));

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { countSelected } from '#server/core/db/count-rows.ts';
+import { changeRow, countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { chooseOrder } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
@@ -51,29 +51,18 @@ export type NewMail = Pick<StoredMail, 'kind' | 'language'> & {
 const nothingYet = { state: 'waiting', attempts: 0, last_error: null, settled_at: null } as const;
 
 /** Inserts a waiting mail; false when its slot is taken. */
-export async function insertMail(db: Database, id: string, mail: NewMail, now: Date): Promise<boolean> {
+export function insertMail(db: Database, id: string, mail: NewMail, now: Date): Promise<boolean> {
   const { kind, language, lead, slot = null, written, holdsSecret, expiresAt } = mail;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('mail')
-    .values({
-      id,
-      kind,
-      language,
-      slot,
-      lead_entity: lead?.kind ?? null,
-      lead_id: lead?.id ?? null,
-      reference: lead?.reference ?? null,
-      recipient: written?.to ?? null,
-      subject: written?.subject ?? null,
-      body: written?.text ?? null,
-      holds_secret: holdsSecret ? 1 : 0,
-      created_at: now.toISOString(),
-      expires_at: expiresAt?.toISOString() ?? null,
-      ...nothingYet,
-    })
-    .onConflict((conflict) => conflict.column('slot').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const row = {
+    ...{ id, kind, language, slot, ...nothingYet },
+    ...{ lead_entity: lead?.kind ?? null, lead_id: lead?.id ?? null, reference: lead?.reference ?? null },
+    ...{ recipient: written?.to ?? null, subject: written?.subject ?? null, body: written?.text ?? null },
+    holds_secret: holdsSecret ? 1 : 0,
+    created_at: now.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+  };
+  const insertion = db.insertInto('mail').values(row);
+  return changeRow(insertion.onConflict((conflict) => conflict.column('slot').doNothing()));
 }
 
 /** How many mails of these kinds were queued since then. */
@@ -85,17 +74,10 @@ export function countMails(db: Database, kinds: readonly MailKind[], since: Date
 }
 
 function fromRow(row: MailTables['mail']): StoredMail {
-  const { id, language, recipient, subject, body, attempts } = row;
+  const { id, kind, state, language, recipient, subject, body, attempts } = row;
   const lead = { kind: row.lead_entity as LeadKind, id: row.lead_id ?? '', reference: row.reference ?? '' };
   return {
-    id,
-    language: language,
-    recipient,
-    subject,
-    body,
-    attempts,
-    kind: row.kind,
-    state: row.state,
+    ...{ id, kind, state, language, recipient, subject, body, attempts },
     lead: row.lead_id === null ? null : lead,
     holdsSecret: row.holds_secret === 1,
     lastError: row.last_error,
@@ -162,8 +144,7 @@ export async function withdrawMail(db: Database, id: string): Promise<void> {
 export async function deleteMail(db: Database, id: string): Promise<boolean> {
   await db.deleteFrom('job').where('id', '=', id).execute();
   await db.deleteFrom('digest_lead').where('mail_id', '=', id).execute();
-  const { numDeletedRows } = await db.deleteFrom('mail').where('id', '=', id).executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  return changeRow(db.deleteFrom('mail').where('id', '=', id));
 }
 
 /** Expires mails that waited too long, and erases their secrets. */

@@ -1,4 +1,4 @@
-import { countSelected } from '#server/core/db/count-rows.ts';
+import { countSelected, hasRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { serverErrors, staffMailKinds, undeliveredStates } from '#shared/leads/outbox.ts';
 
@@ -65,7 +65,5 @@ export async function countOutcomes(db: Database, since: Date): Promise<{ sent: 
 }
 
 /** Whether the mail server has taken a mail. */
-export async function hasSentMail(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('mail').select('id').where('state', '=', 'sent').limit(1).executeTakeFirst();
-  return row !== undefined;
-}
+export const hasSentMail = (db: Database): Promise<boolean> =>
+  hasRow(db.selectFrom('mail').select('id').where('state', '=', 'sent'));

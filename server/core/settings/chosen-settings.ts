@@ -1,5 +1,6 @@
 import type { ConfigError, Environment } from '#server/core/config/clean-settings.ts';
 import { type Config, readSettings } from '#server/core/config/config.ts';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import { connectDatabase, type Database } from '#server/core/db/database.ts';
 import { readSetting, writeSetting } from '#server/core/db/settings.ts';
 import { type SettingPart, settingParts } from '#shared/operations/site-settings.ts';
@@ -59,10 +60,9 @@ export async function writeChosen(db: Database, part: SettingPart, now: Environm
 }
 
 /** @returns whether there was anything to forget */
-export async function forgetChosen(db: Database): Promise<boolean> {
+export function forgetChosen(db: Database): Promise<boolean> {
   const names = settingParts.map((part) => rowPrefix + part);
-  const { numDeletedRows } = await db.deleteFrom('setting').where('name', 'in', names).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return changeRow(db.deleteFrom('setting').where('name', 'in', names));
 }
 
 /** Those of a part that environment or settings file give, with what counts as one with them. */

@@ -1,10 +1,9 @@
-import { countSelected } from '#server/core/db/count-rows.ts';
+import { countSelected, hasRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 export const firstDayQueries = {
   countAdministrators: (db: Database): Promise<number> =>
     countSelected(db, db.selectFrom('account').where('role', '=', 'admin')),
 
-  hasLeads: async (db: Database): Promise<boolean> =>
-    (await db.selectFrom('lead_desk').select('id').limit(1).executeTakeFirst()) !== undefined,
+  hasLeads: (db: Database): Promise<boolean> => hasRow(db.selectFrom('lead_desk').select('id')),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeRow } from '#server/core/db/count-rows.ts';
+import { changeRow, countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
 
@@ -25,8 +25,7 @@ export async function addAskedCounts(transaction: Database, counts: readonly Ask
 /** Removes the rarest counts of a month, the oldest of them first, beyond `most`. `month` is YYYY-MM. */
 export async function trimMonth(db: Database, month: string, most: number): Promise<void> {
   const ofMonth = db.selectFrom('asked_search').where('day', '>=', `${month}-01`).where('day', '<=', `${month}-31`);
-  const { count } = await ofMonth.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const tooMany = Number(count) - most;
+  const tooMany = (await countSelected(db, ofMonth)) - most;
   if (tooMany <= 0) return;
   const rarest = await ofMonth
     .select(['day', 'language', 'query'])
@@ -36,12 +35,10 @@ export async function trimMonth(db: Database, month: string, most: number): Prom
     .limit(tooMany)
     .execute();
   await db.transaction().execute(async (transaction) => {
-    for (const { day, language, query } of rarest)
+    for (const row of rarest)
       await transaction
         .deleteFrom('asked_search')
-        .where('day', '=', day)
-        .where('language', '=', language)
-        .where('query', '=', query)
+        .where((where) => where.and(row))
         .execute();
   });
 }

@@ -1,4 +1,4 @@
-import { changeRow } from '#server/core/db/count-rows.ts';
+import { changeRow, hasRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 export type CvRoom = { bytes: number; rows: number };
@@ -67,10 +67,8 @@ export async function sumKeptUploads(db: Database, networks?: readonly string[],
   return { rows: Number(rows), bytes: Number(bytes ?? 0) };
 }
 
-export async function hasUpload(db: Database, path: string): Promise<boolean> {
-  const row = await db.selectFrom('kept_upload').select('path').where('path', '=', path).executeTakeFirst();
-  return row !== undefined;
-}
+export const hasUpload = (db: Database, path: string): Promise<boolean> =>
+  hasRow(db.selectFrom('kept_upload').select('path').where('path', '=', path));
 
 /** Deletes the row of an upload; false when another caller did. */
 export const deleteUpload = (db: Database, path: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { hasRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 
@@ -18,15 +19,9 @@ export async function deferLead(transaction: Database, lead: DigestLead, at: Dat
 }
 
 /** Whether a lead has waited since before `before`. */
-export async function isDigestDue(db: Database, before: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('digest_lead')
-    .select('lead_id')
-    .where('mail_id', 'is', null)
-    .where('created_at', '<=', before.toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isDigestDue(db: Database, before: Date): Promise<boolean> {
+  const waiting = db.selectFrom('digest_lead').select('lead_id').where('mail_id', 'is', null);
+  return hasRow(waiting.where('created_at', '<=', before.toISOString()));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { changeRow } from '#server/core/db/count-rows.ts';
+import { changeRow, countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { isAnySpent } from '#server/core/db/spent-tokens.ts';
 import type { Desk } from '#shared/leads/desk.ts';
@@ -52,14 +52,9 @@ export async function listReceived(db: Database, lead: string): Promise<Received
 }
 
 /** How many letters of a lead were taken after `since`. */
-export async function countReceived(db: Database, lead: string, since: Date): Promise<number> {
-  const { letters } = await db
-    .selectFrom('lead_mail')
-    .select(({ fn }) => fn.countAll().as('letters'))
-    .where('lead_id', '=', lead)
-    .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(letters);
+export function countReceived(db: Database, lead: string, since: Date): Promise<number> {
+  const letters = db.selectFrom('lead_mail').where('lead_id', '=', lead);
+  return countSelected(db, letters.where('created_at', '>', since.toISOString()));
 }
 
 /** A lead as letters name it. */

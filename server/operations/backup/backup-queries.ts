@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { changeRow } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { BackupTables } from '#server/core/db/tables/operations-tables.ts';
 import type { BackupRun } from '#shared/operations/backup.ts';
@@ -46,6 +47,9 @@ export type BackupAttempt = { outcome: BackupRun['outcome']; endedAt: string };
 const newestRuns = (db: Database, limit: number) =>
   db.selectFrom('backup_run').selectAll().orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit);
 
+const updateRun = (db: Database, id: string, values: Partial<BackupTables['backup_run']>) =>
+  db.updateTable('backup_run').set(values).where('id', '=', id);
+
 function fromRow(row: BackupTables['backup_run']): KnownRun {
   return {
     id: row.id,
@@ -66,12 +70,9 @@ function fromRow(row: BackupTables['backup_run']): KnownRun {
 export const backupQueries = {
   /** Starts a run. @returns false when another process has started the run with this id */
   async begin(db: Database, id: string, { archive = null }: { archive?: string | null } = {}): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('backup_run')
-      .values({ id, started_at: new Date().toISOString(), outcome: 'running', archive })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
+    const row = { id, started_at: new Date().toISOString(), outcome: 'running', archive } as const;
+    const insertion = db.insertInto('backup_run').values(row);
+    return changeRow(insertion.onConflict((conflict) => conflict.column('id').doNothing()));
   },
 
   /** The runs that were made for `plan`: those whose id is `plan`, or begins with it and a sign of repetition. */
@@ -85,22 +86,14 @@ export const backupQueries = {
   },
 
   async touch(db: Database, id: string): Promise<void> {
-    await db
-      .updateTable('backup_run')
-      .set({ touched_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('outcome', '=', 'running')
-      .execute();
+    const sign = { touched_at: new Date().toISOString() };
+    await updateRun(db, id, sign).where('outcome', '=', 'running').execute();
   },
 
   /** Records the failure of a run that could not do so itself. */
   async endCutOff(db: Database, id: string, reason: string): Promise<void> {
-    await db
-      .updateTable('backup_run')
-      .set({ outcome: 'failed', reason, touched_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('outcome', '=', 'running')
-      .execute();
+    const end = { outcome: 'failed', reason, touched_at: new Date().toISOString() } as const;
+    await updateRun(db, id, end).where('outcome', '=', 'running').execute();
   },
 
   /** Records the failure of runs of this program that have given no sign of life for a quarter of an hour, or only one that is still to come. */
@@ -135,44 +128,28 @@ export const backupQueries = {
   },
 
   async noteArchive(db: Database, id: string, { archive, bytes, rows, files }: ArchiveFacts): Promise<void> {
-    await db
-      .updateTable('backup_run')
-      .set({ archive, bytes, row_count: rows, file_count: files, archived_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
+    const facts = { archive, bytes, row_count: rows, file_count: files, archived_at: new Date().toISOString() };
+    await updateRun(db, id, facts).execute();
   },
 
   async finish(db: Database, id: string, end: { isDrilled: boolean; reason?: string | undefined }): Promise<void> {
-    const drilled = end.isDrilled ? { drilled_at: new Date().toISOString() } : {};
-    await db
-      .updateTable('backup_run')
-      .set({
-        ...drilled,
-        outcome: end.reason ? 'failed' : 'passed',
-        reason: end.reason ?? null,
-        touched_at: new Date().toISOString(),
-      })
-      .where('id', '=', id)
-      .execute();
+    const at = new Date().toISOString();
+    const outcome = end.reason ? 'failed' : 'passed';
+    const ended = { ...(end.isDrilled && { drilled_at: at }), outcome, reason: end.reason ?? null } as const;
+    await updateRun(db, id, { ...ended, touched_at: at }).execute();
   },
 
   /** The last backups, newest first, without those that begin after `now`; `isPlanned`: not ordered by hand. */
   async list(db: Database, limit: number, { outcome, now }: Wanted = {}): Promise<KnownRun[]> {
-    const rows = await newestRuns(db, limit)
-      .where('started_at', '<=', latestTime(now))
-      .where('id', 'not like', `${testSign}%`)
-      .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'passed'))
-      .execute();
-    return rows.map(fromRow);
+    const all = newestRuns(db, limit).where('started_at', '<=', latestTime(now));
+    const runs = all.where('id', 'not like', `${testSign}%`);
+    return (await (outcome ? runs.where('outcome', '=', outcome) : runs).execute()).map(fromRow);
   },
 
   /** The last test restores that were asked for, newest first, without those that begin after `now`. */
   async listTests(db: Database, limit: number, now?: Date): Promise<KnownRun[]> {
-    const rows = await newestRuns(db, limit)
-      .where('started_at', '<=', latestTime(now))
-      .where('id', 'like', `${testSign}%`)
-      .execute();
-    return rows.map(fromRow);
+    const runs = newestRuns(db, limit).where('started_at', '<=', latestTime(now));
+    return (await runs.where('id', 'like', `${testSign}%`).execute()).map(fromRow);
   },
 
   async find(db: Database, id: string): Promise<KnownRun | undefined> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { countSelected } from '../count-rows.ts';
 import type { Database } from '../database.ts';
 import type { TableReads } from '../read-cache.ts';
 import { type AnyOf, containsAny, findEngine, padded } from './search-conditions.ts';
@@ -40,10 +41,7 @@ export async function findDocuments(db: Database, { entity, words, together }: F
     .execute();
   const ids = found.map(({ record_id }) => record_id);
   if (ids.length <= few) return { total: ids.length, ids };
-  const counted = await scanned
-    .select((builder) => builder.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { total: Number(counted.count) };
+  return { total: await countSelected(db, scanned) };
 }
 
 /** A text of a record, its own or its title's. */

@@ -7,6 +7,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import { countTerms, type Term } from '#shared/terms/term.ts';
 import { addressedRecords } from '../addressed-records.ts';
 import { findSortColumn, fromRow, isList, listArabicOrders, searchTexts, titleTexts, toRow } from '../content-row.ts';
+import { changeRow } from '../count-rows.ts';
 import type { Database } from '../database.ts';
 import { conditionsOn } from '../field-condition.ts';
 import { listColumns, nameListChanges } from '../list-changes.ts';
@@ -206,8 +207,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
 
     /** @returns whether the record existed */
     async remove(db: Database, id: string): Promise<boolean> {
-      const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
-      if (numDeletedRows === 0n) return false;
+      if (!(await changeRow(db.deleteFrom(table).where('id', '=', id)))) return false;
       for (const entity of [table, nameTitleIndex(table)]) await removeSearchDoc(db, entity, id);
       await addressed.retire(db, id);
       return true;
