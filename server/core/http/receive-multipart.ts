@@ -5,11 +5,9 @@ import { type ReceivedFile, safeFileName } from '#server/core/files/received-fil
 import { tooLarge, type UploadRule } from '#server/core/files/upload-rules.ts';
 import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { decodeUtf8 } from './read-json.ts';
+import { decodeUtf8, malformed } from './read-json.ts';
 import { noRoomForBody, roomOfNetwork, unlimitedRoom } from './room-reservation.ts';
 import { writeUpload } from './write-upload.ts';
-
-export type { ReceivedFile } from '#server/core/files/received-file.ts';
 
 export type ReceivedForm = {
   fields: Record<string, string>;
@@ -173,10 +171,6 @@ async function receiveNothing({ name, stream }: Part): Promise<void> {
   for await (const chunk of chunks) {
     if (chunk.length > 0) throw fieldRefused(name, 'file_unexpected', 'malformed');
   }
-}
-
-function malformed(): AppError {
-  return new AppError('malformed', 'error_malformed');
 }
 
 /** Parser errors concern the body; disk errors are internal. */

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import { refuseCrossSite } from './cross-site-guard.ts';
+import { malformed } from './read-json.ts';
 import { isForPrograms } from './refusal-page.ts';
 import { isHost, namesOneHost } from './request-address.ts';
 
@@ -25,8 +26,6 @@ export function registerRequestGuard(app: FastifyInstance, { siteUrl, singlePara
 
 // Tracking parameters, which newsletters append to addresses, sometimes twice; no page reads them.
 const tracker = /^utm_|clid$/;
-
-const malformed = (): AppError => new AppError('malformed', 'error_malformed');
 
 /** @throws AppError `malformed` for too many headers, an invalid Host or two of them, `wrong_type` for a compressed body */
 function refuseOddHeaders({ raw, headers }: FastifyRequest): void {

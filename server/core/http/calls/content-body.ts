@@ -50,7 +50,6 @@ const fileTypes = { image: 'image/*', video: 'video/*', pdf: 'application/pdf' }
 
 /** Fields as JSON has them, and the files. */
 type ReceivedContent = { fields: Record<string, unknown>; files: Record<string, ReceivedFile[]> };
-type Expected = { input: z.ZodObject; files: FileFields };
 
 /**
  * Parses a multipart or JSON body of a record; `dispose` removes the files that were not stored.
@@ -58,7 +57,7 @@ type Expected = { input: z.ZodObject; files: FileFields };
  */
 async function receiveContent(
   request: FastifyRequest,
-  { input, files }: Expected,
+  { input, files }: SentContent,
 ): Promise<{ body: ReceivedContent; dispose?: () => Promise<void> }> {
   if (!request.isMultipart()) return { body: { fields: jsonObject(request), files: {} } };
   const form = await receiveMultipart(request, { files: buildUploadRules(files) });
@@ -91,14 +90,10 @@ function fromTexts(texts: Record<string, string>, { shape }: z.ZodObject): Recor
 
 /** @throws AppError `malformed` for JSON that `readJson` refuses; other text is kept as it is */
 function fromJson(text: string): unknown {
-  return isJson(text) ? readJson(text) : text;
-}
-
-function isJson(text: string): boolean {
   try {
     JSON.parse(text);
-    return true;
   } catch {
-    return false;
+    return text;
   }
+  return readJson(text);
 }

@@ -6,19 +6,9 @@ export type ContentEncoding = 'br' | 'gzip' | 'identity';
 // Server preference among equally accepted encodings.
 const known: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 
-const mostRemembered = 200;
-const remembered = new Map<string, ContentEncoding>();
-
-/** The encoding of a reply (RFC 9110 §12.5.3); browsers send few different headers, so results are memoised. */
-export function encodingFor(acceptEncoding: string | undefined): ContentEncoding {
-  if (!acceptEncoding) return 'identity';
-  const found = remembered.get(acceptEncoding);
-  if (found) return found;
-  const encoding = chooseBest(readWeights(acceptEncoding));
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(acceptEncoding, encoding);
-  return encoding;
-}
+/** The encoding of a reply (RFC 9110 §12.5.3). */
+export const encodingFor = (acceptEncoding: string | undefined): ContentEncoding =>
+  acceptEncoding ? chooseBest(readWeights(acceptEncoding)) : 'identity';
 
 function readWeights(header: string): Map<string, number> {
   const entries = header.split(',').map((part): [string, number] => {

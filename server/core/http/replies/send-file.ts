@@ -37,11 +37,8 @@ export async function sendFile(
 }
 
 function setHeaders(reply: FastifyReply, file: FileToSend, etag: string): void {
-  reply
-    .header('content-type', file.contentType)
-    .header('cache-control', file.cacheControl)
-    .header('etag', etag)
-    .header('accept-ranges', 'bytes');
+  const { contentType, cacheControl } = file;
+  reply.headers({ 'content-type': contentType, 'cache-control': cacheControl, etag, 'accept-ranges': 'bytes' });
   if (file.originalName === undefined) return;
   reply.header('content-disposition', writeDisposition(file.originalName, file.path));
 }
@@ -54,13 +51,8 @@ function readRange({ method, headers }: FastifyRequest, { etag, size }: { etag: 
 }
 
 function refuseRange(reply: FastifyReply, size: number): FastifyReply {
-  return reply
-    .status(416)
-    .header('content-range', `bytes */${size}`)
-    .header('cache-control', 'no-store')
-    .removeHeader('content-type')
-    .removeHeader('etag')
-    .send();
+  reply.status(416).removeHeader('content-type').removeHeader('etag');
+  return reply.headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }).send();
 }
 
 type ByteRange = { start: number; end: number };
