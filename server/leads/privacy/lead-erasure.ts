@@ -12,7 +12,6 @@ import {
   findLeadsByEmail,
   findLeadsByPhone,
   forgetSearches,
-  listPersonalLeads,
   listSought,
   type PersonalLead,
   readWholeLead,
@@ -44,11 +43,6 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
             : await findLeadsByEmail(db, kind, person.email);
       }
       return leads;
-    },
-
-    /** The ids of leads with personal data that arrived up to `until`, oldest first. */
-    listPersonal(kind: LeadKind, asked: { until: string; limit: number }): Promise<string[]> {
-      return listPersonalLeads(db, kind, asked);
     },
 
     /**
@@ -89,9 +83,7 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
     },
 
     /** The CVs of unfinished forms with one of these addresses. */
-    findDrafts(emails: readonly string[]): Promise<KeptUpload[]> {
-      return uploads.findKeptOf(emails);
-    },
+    findDrafts: uploads.findKeptOf,
 
     /** Removes the files of erased leads and unfinished forms. */
     async discardFiles(files: readonly KeptUpload[]): Promise<void> {

@@ -114,9 +114,7 @@ export function createPrivacyService(parts: Parts) {
     ...createRetention({ db, leads: erasure, audit, onChange, now }),
 
     /** The data held about a person. @throws AppError `invalid` for anything but an address or a number */
-    async findPerson(person: string): Promise<PersonFindings> {
-      return summarise(await findLeads(person));
-    },
+    findPerson: async (person: string): Promise<PersonFindings> => summarise(await findLeads(person)),
 
     /**
      * Erases the data held about a person, or only `records` of it with their mails. @returns what was erased;
@@ -132,19 +130,6 @@ export function createPrivacyService(parts: Parts) {
       const files = await eraseRows(found, by);
       await erasure.discardFiles([...files, ...drafts]);
       return findings;
-    },
-
-    /** Erases one lead at the wish of its sender, who holds its private address: with its mails, files and what followed. */
-    async eraseLead(kind: LeadKind, id: string): Promise<void> {
-      const files = await db.transaction().execute(async (transaction) => {
-        const outcome = await erasure.erase(transaction, kind, { ids: [id], at: new Date(now()) });
-        await removeMailsToOrAbout(transaction, { leads: [id] });
-        const section = sectionOfLead(kind);
-        const entries = outcome.erased.map((record) => ({ action: 'erased' as const, section, record }));
-        await audit.record(entries, transaction);
-        return outcome.files;
-      });
-      await erasure.discardFiles(files);
     },
 
     /** All data a person has sent, or only `records` of it, in one document. @throws as `findPerson` */

@@ -6,6 +6,7 @@ import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { type Retention, retentionSchema } from '#shared/leads/privacy.ts';
 import { day, hour } from '#shared/units.ts';
 import type { LeadErasure } from './lead-erasure.ts';
+import { listPersonalLeads } from './lead-erasure-queries.ts';
 
 type RetentionParts = {
   db: Database;
@@ -53,19 +54,23 @@ export async function findExpiring(db: Database, kind: LeadKind): Promise<string
 export function createRetention({ db, leads, audit, onChange, now }: RetentionParts) {
   const getRetention = () => readRetention(db);
 
-  /** Anonymises one batch of older leads. @returns whether there may be more */
-  async function eraseBatch(kind: LeadKind, until: string): Promise<boolean> {
-    const ids = await leads.listPersonal(kind, { until, limit: batchSize });
-    if (ids.length === 0) return false;
-    const { files } = await db.transaction().execute(async (transaction) => {
+  /** Erases leads with their mails, files and what followed; the audit log calls it `action`. */
+  async function eraseLeads(kind: LeadKind, ids: readonly string[], action: 'erased' | 'retention_applied') {
+    const files = await db.transaction().execute(async (transaction) => {
       const outcome = await leads.erase(transaction, kind, { ids, at: new Date(now()) });
       await removeMailsToOrAbout(transaction, { leads: ids });
       const section = sectionOfLead(kind);
-      const entries = outcome.erased.map((record) => ({ action: 'retention_applied' as const, section, record }));
+      const entries = outcome.erased.map((record) => ({ action, section, record }));
       await audit.record(entries, transaction);
-      return outcome;
+      return outcome.files;
     });
     await leads.discardFiles(files);
+  }
+
+  /** Anonymises one batch of older leads. @returns whether there may be more */
+  async function eraseBatch(kind: LeadKind, until: string): Promise<boolean> {
+    const ids = await listPersonalLeads(db, kind, { until, limit: batchSize });
+    if (ids.length > 0) await eraseLeads(kind, ids, 'retention_applied');
     return ids.length === batchSize;
   }
 
@@ -82,6 +87,9 @@ export function createRetention({ db, leads, audit, onChange, now }: RetentionPa
       const months = (await getRetention())[sectionOfLead(kind)];
       return months === null ? null : monthsAfter(createdAt, months);
     },
+
+    /** Erases one lead at the wish of its sender, who holds its private address. */
+    eraseLead: (kind: LeadKind, id: string): Promise<void> => eraseLeads(kind, [id], 'erased'),
 
     /** Anonymises expired leads; several processes may do so at once. */
     async applyRetention(): Promise<void> {
