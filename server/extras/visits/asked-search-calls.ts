@@ -1,24 +1,16 @@
-import { callsFor, json, list, listParameters, nothing, success } from '#server/core/http/calls/calls.ts';
+import { callsFor, json, list, listParameters, success } from '#server/core/http/calls/calls.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
 import { askedSearchEventSchema, askedSearchShape, askedSearchSortFields } from '#shared/search/asked-search.ts';
 import type { AskedSearchService } from './asked-search-service.ts';
-import { isCounted } from './visit-calls.ts';
+import { countingCall, isCounted } from './visit-calls.ts';
 
 const call = callsFor<{ askedSearches: AskedSearchService }>('Searches');
 
 export const askedSearchCalls = [
   call('POST /searches', {
     summary: 'Count a search that found nothing, or whose results were left unclicked',
-    access: 'anyone',
-    headers: [
-      { name: 'DNT', description: '`1`: nothing is counted.' },
-      { name: 'Sec-GPC', description: '`1`: nothing is counted.' },
-    ],
+    ...countingCall,
     body: json('AskedSearchEvent', askedSearchEventSchema),
-    reply: nothing('Received, whether it is counted or not.'),
-    refusals: ['too_large', 'forbidden'],
-    audit: 'none',
-    bodyLimit: 8 * 1024,
     async handle({ body, request }, { askedSearches }) {
       if (isCounted(request)) await askedSearches.count(body, clientNetwork(request));
     },

@@ -19,7 +19,7 @@ import {
   removeAskedBefore,
   trimMonth,
 } from './asked-search-queries.ts';
-import { createVisitLimit } from './visit-limits.ts';
+import { createFlushing, createVisitLimit } from './visit-limits.ts';
 
 export type AskedSearchService = ReturnType<typeof createAskedSearchService>;
 
@@ -33,7 +33,6 @@ type Parts = {
   now?: () => number;
 };
 
-const storeAfterMilliseconds = 5_000;
 const longestMonths = 12;
 const limits = {
   /** Searches per address and minute. */
@@ -48,8 +47,9 @@ export function createAskedSearchService({ db, logger, rateLimitFactor, months, 
   const { now = () => Date.now() } = parts;
   const limit = createVisitLimit({ factor: rateLimitFactor, now, perAddress: limits.perAddress });
   let waiting = new Map<string, AskedCount>();
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  const { flush, flushSoon } = createFlushing(() =>
+    store().catch((error: unknown) => logger.error({ err: error }, 'counts of searches could not be kept few')),
+  );
   const today = (): string => dayInAmman(new Date(now()));
 
   function add(count: AskedCount): void {
@@ -76,16 +76,6 @@ export function createAskedSearchService({ db, logger, rateLimitFactor, months, 
     for (const month of new Set(taken.map(({ day }) => day.slice(0, 7)))) await trimMonth(db, month, limits.ofMonth);
   }
 
-  /** Stores the counts after any running store. */
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    underWay = underWay.then(store).catch((error: unknown) => {
-      logger.error({ err: error }, 'counts of searches could not be kept few');
-    });
-    return underWay;
-  }
-
   return {
     /** Counts a search from a network address, within the limits, unless it could be about a person. */
     async count({ query: typed, language, outcome }: AskedSearchEvent, address: string): Promise<void> {
@@ -93,7 +83,7 @@ export function createAskedSearchService({ db, logger, rateLimitFactor, months, 
       const query = await countableQuery(typed, wordsOf);
       if (query === undefined) return;
       add({ day: today(), language, query, empty: 0, unclicked: 0, [outcome]: 1 });
-      timer ??= setTimeout(() => void flush(), storeAfterMilliseconds).unref();
+      flushSoon();
     },
 
     close: flush,

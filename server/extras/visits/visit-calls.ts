@@ -9,20 +9,25 @@ const summary = visitSummaryShape.extend({ clicks: z.record(z.enum(visitClicks),
 
 const call = callsFor<{ visits: VisitService }>('Visits');
 
+/** What the calls that count something of visitors have in common. */
+export const countingCall = {
+  access: 'anyone' as const,
+  headers: [
+    { name: 'DNT', description: '`1`: nothing is counted.' },
+    { name: 'Sec-GPC', description: '`1`: nothing is counted.' },
+  ],
+  reply: nothing('Received, whether it is counted or not.'),
+  refusals: ['too_large', 'forbidden'] as const,
+  audit: 'none' as const,
+  // An event has a few hundred bytes.
+  bodyLimit: 8 * 1024,
+};
+
 export const visitCalls = [
   call('POST /visits', {
     summary: 'Count a view of a page, or a click that shows interest',
-    access: 'anyone',
-    headers: [
-      { name: 'DNT', description: '`1`: nothing is counted.' },
-      { name: 'Sec-GPC', description: '`1`: nothing is counted.' },
-    ],
+    ...countingCall,
     body: json('VisitEvent', visitEventSchema),
-    reply: nothing('Received, whether it is counted or not.'),
-    refusals: ['too_large', 'forbidden'],
-    audit: 'none',
-    // An event has a few hundred bytes.
-    bodyLimit: 8 * 1024,
     handle({ body, request }, { visits }) {
       if (isCounted(request)) visits.count(body, clientNetwork(request));
     },

@@ -34,3 +34,21 @@ export function createVisitLimit({ factor, now, perAddress = visitLimits.perAddr
     },
   };
 }
+
+const storeAfterMilliseconds = 5_000;
+
+/** Stores what was counted in memory: at once, or some seconds after the first count; one store after the other. */
+export function createFlushing(store: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    underWay = underWay.then(store);
+    return underWay;
+  }
+  const flushSoon = (): void => {
+    timer ??= setTimeout(() => void flush(), storeAfterMilliseconds).unref();
+  };
+  return { flush, flushSoon };
+}

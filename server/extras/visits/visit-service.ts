@@ -10,7 +10,7 @@ import {
 } from '#shared/site/visit.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
-import { createVisitLimit, visitLimits } from './visit-limits.ts';
+import { createFlushing, createVisitLimit, visitLimits } from './visit-limits.ts';
 import {
   addVisitCounts,
   type Days,
@@ -36,7 +36,6 @@ type VisitParts = {
   now?: () => number;
 };
 
-const storeAfterMilliseconds = 5_000;
 const shown = 10;
 
 /** Anonymous visit statistics: events are tallied in memory and stored periodically. */
@@ -45,8 +44,7 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
   const storing = { db, fixedPaths: new Set(fixedPaths) };
   const limit = createVisitLimit({ factor: rateLimitFactor, now });
   const tallies = createTallies();
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  const { flush, flushSoon } = createFlushing(store);
 
   /** Never fails: tallies that cannot be stored are kept for the next run. */
   async function store(): Promise<void> {
@@ -59,14 +57,6 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
     }
   }
 
-  /** Stores the tallies after any running store. */
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    underWay = underWay.then(store);
-    return underWay;
-  }
-
   return {
     months,
 
@@ -75,7 +65,7 @@ export function createVisitService({ db, logger, rateLimitFactor, months, fixedP
       const path = visitedPath(event.path);
       if (path === undefined || limit.isOver(address)) return;
       tallies.addEvent(event, { day: dayInAmman(new Date(now())), path });
-      timer ??= setTimeout(() => void flush(), storeAfterMilliseconds).unref();
+      flushSoon();
     },
 
     close: flush,
