@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { encodeQR } from 'qr';
 import type { Paper } from './paper.ts';
 import { drawPart, pictureHeights } from './paper-parts.ts';
@@ -20,16 +21,9 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
       ? compose(paper, pictureHeights.low)
       : usual;
   const pen = low.pages() < usual.pages() ? low : usual;
-  const pieces: Buffer[] = [];
-  const { document } = pen;
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (piece: Buffer) => pieces.push(piece));
-    document.on('end', () => resolve(Buffer.concat(pieces)));
-    document.on('error', reject);
-  });
   drawFoot(paper, pen);
-  document.end();
-  return whole;
+  pen.document.end();
+  return buffer(pen.document);
 }
 
 /** Everything but the foot. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { createKeptFiles } from '#server/core/files/storage/kept-files.ts';
 import type { PdfPress } from '#server/core/pdf/pdf-press.ts';
@@ -35,9 +36,7 @@ export function createDatasheetFiles({ folder, files, press, program }: Parts) {
     try {
       const size = await files.size(path);
       if (size === undefined || size > mostPictureBytes) return undefined;
-      const pieces: Buffer[] = [];
-      for await (const piece of await files.read(path)) pieces.push(Buffer.from(piece));
-      return Buffer.concat(pieces);
+      return await buffer(await files.read(path));
     } catch {
       return undefined;
     }
