@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
 import { languages } from '#shared/language.ts';
 import { asciiDomain } from '#shared/text/read-address.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
@@ -153,14 +154,6 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>;
 
-export type S3Config = {
-  bucket: string;
-  endpoint?: string;
-  region?: string;
-  accessKeyId?: string;
-  secretAccessKey?: string;
-};
-
 /** The settings of an environment, or what is wrong with them: at least one fault. */
 type ReadSettings = { config: Config; faults: [] } | { config: undefined; faults: ConfigError[] };
 
@@ -274,7 +267,7 @@ function toConfig(read: Settings, given: string[]) {
 
 export type Config = ReturnType<typeof toConfig>;
 
-function toS3Access(read: Settings): Omit<S3Config, 'bucket'> {
+function toS3Access(read: Settings): Omit<S3Settings, 'bucket'> {
   return withoutUndefined({
     endpoint: read.S3_ENDPOINT,
     region: read.S3_REGION,

@@ -1,9 +1,8 @@
 import type { Database } from '#server/core/db/database.ts';
 import { multiplied, spamLimits, storageLimits } from '#shared/leads/spam-limits.ts';
 import { day, kibibyte } from '#shared/units.ts';
-import { listArrivals, sumArrivals } from './arrival-queries.ts';
+import { deleteExpired, deleteKeys, listArrivals, sumArrivals } from './arrival-queries.ts';
 import type { NetworkPseudonyms } from './network-pseudonyms.ts';
-import { deleteExpired, deleteKeys } from './spam-queries.ts';
 import { type Counting, countsIf, countWithin, secondsUntilFewer, startOfPeriod } from './windowed-counts.ts';
 
 const { windowMilliseconds, perAddress, inAll } = spamLimits;

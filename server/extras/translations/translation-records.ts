@@ -2,6 +2,7 @@ import { companyContent } from '#server/content/company/company-content.ts';
 import { companyQueries } from '#server/content/company/company-queries.ts';
 import { deletableKinds } from '#server/content/kinds/stored-kinds.ts';
 import { titleInBoth } from '#server/content/records/content-record.ts';
+import { otherThan } from '#server/content/records/stale-texts/mark-stale-texts.ts';
 import { staleTextQueries } from '#server/content/records/stale-texts/stale-text-queries.ts';
 import { textDraftQueries } from '#server/content/records/stale-texts/text-draft-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
@@ -62,8 +63,6 @@ export async function readMarkedRecord(
 ): Promise<MarkedRecord | undefined> {
   return (await readMarkedRecords(db, [{ entity, id }])).get(`${entity}:${id}`);
 }
-
-export const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 
 /** A record's name in both languages, as lists of several kinds have it. */
 export function findTitleAndTexts({ entity, record }: MarkedRecord): Pick<Translation, 'title' | 'translations'> {

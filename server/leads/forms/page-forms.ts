@@ -1,5 +1,5 @@
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
-import type { FormStep } from '#server/leads/kinds/form-step.ts';
+import type { FormStep } from '#server/leads/kinds/lead-kind.ts';
 import { AppError, fieldsRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';

@@ -17,7 +17,6 @@ import { readAddress } from '#shared/text/read-address.ts';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import { collectFieldErrors } from '#shared/validation.ts';
-import type { FormStep } from './form-step.ts';
 import type { SubjectTable } from './lead-subject-queries.ts';
 
 /** The fields of a record besides its stamp and what is looked up for staff. */
@@ -43,6 +42,11 @@ export type CheckedLead<Kind extends LeadKind> = {
   toValues(cv: CvNote): LeadValues<Kind>;
 };
 export type ReadLead<Kind extends LeadKind> = { checked?: CheckedLead<Kind>; fieldErrors?: FieldErrors };
+
+/** The fields of a form after one of its buttons was pressed, and what is wrong with them. */
+export type FormStep = (
+  fields: Readonly<Record<string, string>>,
+) => { values: Record<string, string>; errors: FieldErrors } | undefined;
 
 /** The statuses of a kind, the first one first. */
 export type StatusesOf<Kind extends LeadKind> = readonly [LeadStatuses[Kind], ...LeadStatuses[Kind][]];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { S3Config } from '#server/core/config/config.ts';
+import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
 import { portOf } from './port-of.ts';
 
 type StoredObject = { bytes: Buffer; headers: IncomingHttpHeaders };
@@ -9,7 +9,7 @@ type StoredObject = { bytes: Buffer; headers: IncomingHttpHeaders };
 export type BucketServer = {
   /** The contents of the bucket `uploads`, by key; keys of other buckets begin with their name. */
   objects: Map<string, StoredObject>;
-  s3: Required<Pick<S3Config, 'bucket' | 'endpoint' | 'accessKeyId' | 'secretAccessKey'>>;
+  s3: Required<Pick<S3Settings, 'bucket' | 'endpoint' | 'accessKeyId' | 'secretAccessKey'>>;
   /** The same as settings of the environment. */
   settings: Record<string, string>;
   /** Stops, closing connections, like a restarting service. */

@@ -47,7 +47,8 @@ export async function markStaleTexts(transaction: Database, { name, before, afte
   }
 }
 
-const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
+/** The other of the site's two languages. */
+export const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 
 /**
  * What a change means for a field: it was changed in one language alone, or what was marked is settled because both
