@@ -56,9 +56,8 @@ export const accountQueries = {
     return (await this.findByNameOrEmail(db, username)) !== undefined;
   },
 
-  async listNames(db: Database): Promise<string[]> {
-    return (await db.selectFrom('account').select('username').execute()).map(({ username }) => username);
-  },
+  listNames: async (db: Database): Promise<string[]> =>
+    (await db.selectFrom('account').select('username').execute()).map(({ username }) => username),
 
   /** Stores an account under a new id; false when the name is taken. */
   async insert(

@@ -149,14 +149,11 @@ function leadsOfKind<Kind extends LeadKind>(
     },
 
     /** The ids of the whole list, in its order. */
-    async listIds(query: ListQuery, filter: LeadFilter = {}): Promise<string[]> {
-      return table.listIds(db, query, await complete(filter));
-    },
+    listIds: async (query: ListQuery, filter: LeadFilter = {}): Promise<string[]> =>
+      table.listIds(db, query, await complete(filter)),
 
     /** Those of the named that exist, ordered by id. */
-    readMany(ids: readonly string[]): Promise<LeadRecord<Kind>[]> {
-      return table.findMany(db, ids);
-    },
+    readMany: (ids: readonly string[]): Promise<LeadRecord<Kind>[]> => table.findMany(db, ids),
 
     /** @throws AppError `not_found` */
     async get(id: string): Promise<LeadRecord<Kind>> {

@@ -30,9 +30,8 @@ export const auditChainQueries = {
     }
   },
 
-  findByHash(db: Database, hash: string) {
-    return db.selectFrom('audit_entry').select(columns).where('hash', '=', hash).executeTakeFirst();
-  },
+  findByHash: (db: Database, hash: string) =>
+    db.selectFrom('audit_entry').select(columns).where('hash', '=', hash).executeTakeFirst(),
 
   /** Whether the log itself tells that entries up to this place were removed. */
   tellsRemoval(db: Database, removed: ChainPlace): Promise<boolean> {

@@ -92,9 +92,7 @@ export function createAuditService({ db }: { db: Database }) {
       } while (last);
     },
 
-    async getMonths(): Promise<number> {
-      return Number((await readSetting(db, monthsSetting)) ?? auditMonths.usual);
-    },
+    getMonths: async (): Promise<number> => Number((await readSetting(db, monthsSetting)) ?? auditMonths.usual),
 
     async setMonths(months: number): Promise<void> {
       await writeSetting(db, monthsSetting, months);

@@ -93,18 +93,14 @@ export function createPasskeyService(parts: Parts) {
     /** Whether SITE_URL allows passkeys. */
     isAvailable: party !== undefined,
 
-    async listPasskeys({ id }: Account): Promise<Passkey[]> {
-      return (await passkeyQueries.list(db, id)).map(toShown);
-    },
+    listPasskeys: async ({ id }: Account): Promise<Passkey[]> => (await passkeyQueries.list(db, id)).map(toShown),
 
-    async hasAny({ id }: Account): Promise<boolean> {
-      return party !== undefined && (await passkeyQueries.count(db, id)) > 0;
-    },
+    hasAny: async ({ id }: Account): Promise<boolean> =>
+      party !== undefined && (await passkeyQueries.count(db, id)) > 0,
 
     /** @throws AppError `not_found` where SITE_URL allows none */
-    async beginSignIn(): Promise<RequestOptions> {
-      return requestOptions(requireParty(), await challenges.issue({ act: 'sign-in' }));
-    },
+    beginSignIn: async (): Promise<RequestOptions> =>
+      requestOptions(requireParty(), await challenges.issue({ act: 'sign-in' })),
 
     /**
      * Opens a session, in place of password and second factor.

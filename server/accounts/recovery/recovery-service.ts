@@ -98,9 +98,8 @@ export function createRecoveryService(parts: Parts) {
     },
 
     /** Whether a link is valid; does not use it up. */
-    async isGood(token: string): Promise<boolean> {
-      return (await passwordLinkQueries.find(db, hashToken(token), linkSince())) !== undefined;
-    },
+    isGood: async (token: string): Promise<boolean> =>
+      (await passwordLinkQueries.find(db, hashToken(token), linkSince())) !== undefined,
 
     /**
      * Sets a new password and ends every session of the user; the link is used up.

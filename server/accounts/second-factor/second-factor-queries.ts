@@ -44,9 +44,8 @@ export const secondFactorQueries = {
   },
 
   /** Uses a recovery code up; false when there is none. */
-  async takeRecoveryCode(db: Database, accountId: string, hash: string): Promise<boolean> {
-    return changeRow(db.deleteFrom('recovery_code').where('account_id', '=', accountId).where('code_hash', '=', hash));
-  },
+  takeRecoveryCode: async (db: Database, accountId: string, hash: string): Promise<boolean> =>
+    changeRow(db.deleteFrom('recovery_code').where('account_id', '=', accountId).where('code_hash', '=', hash)),
 
   countRecoveryCodes: (db: Database, accountId: string): Promise<number> =>
     countSelected(db, db.selectFrom('recovery_code').where('account_id', '=', accountId)),

@@ -21,16 +21,6 @@ const window = 1;
 const totpOf = (key: string, { issuer = '', label = '' } = {}): TOTP =>
   new TOTP({ secret: Secret.fromBase32(key), issuer, label, period, digits: 6, algorithm: 'SHA1' });
 
-/** A new key for an authenticator app, base32. */
-function newTotpKey(): string {
-  return new Secret({ size: keyBytes }).base32;
-}
-
-/** The URI that an authenticator app reads from a QR code. */
-function totpAddress(key: string, names: { issuer: string; label: string }): string {
-  return totpOf(key, names).toString();
-}
-
 /** The time step of `code`; undefined when it matches no step around now. */
 function stepOfCode(key: string, code: string): number | undefined {
   const delta = totpOf(key).validate({ token: code, window });
@@ -118,9 +108,7 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
       await writeSetting(db, totpSetting, required);
     },
 
-    async isOn(accountId: string): Promise<boolean> {
-      return (await secondFactorQueries.find(db, accountId)).since !== null;
-    },
+    isOn: async (accountId: string): Promise<boolean> => (await secondFactorQueries.find(db, accountId)).since !== null,
 
     async getState({ id, role }: Account): Promise<SecondFactor> {
       const { since } = await secondFactorQueries.find(db, id);
@@ -129,9 +117,8 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
     },
 
     /** Whether a code is valid for the account: an unused app code or a recovery code. A valid code is used up. */
-    async accepts(accountId: string, typed: string): Promise<boolean> {
-      return (await acceptsAppCode(accountId, typed)) || acceptsRecoveryCode(accountId, typed);
-    },
+    accepts: async (accountId: string, typed: string): Promise<boolean> =>
+      (await acceptsAppCode(accountId, typed)) || acceptsRecoveryCode(accountId, typed),
 
     findUnusedStep: (accountId: string, typed: string) => findUnusedStep(accountId, typed),
     takeStep: secondFactorQueries.takeStep,
@@ -140,11 +127,12 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
      * Creates a key, which becomes active when a code confirms it. @throws AppError `conflict` (409) when one is active
      */
     async begin({ id, username }: Account): Promise<SecondFactorKey> {
-      const key = newTotpKey();
+      const key = new Secret({ size: keyBytes }).base32;
       const isBegun = await secondFactorQueries.begin(db, id, encryptText(await sealKey(db), key));
       if (!isBegun) throw new AppError('conflict', 'totp_is_on');
       const [issuer = 'Mansooj'] = await companyNames();
-      return { key, address: totpAddress(key, { issuer, label: username }) };
+      // The authenticator app reads this address from a QR code.
+      return { key, address: totpOf(key, { issuer, label: username }).toString() };
     },
 
     /**

@@ -86,13 +86,11 @@ export function createInvitationService(parts: Parts) {
   }
 
   return {
-    async listOpen(): Promise<Invitation[]> {
-      return Promise.all((await invitationQueries.list(db, openSince())).map(toAnswer));
-    },
+    listOpen: async (): Promise<Invitation[]> =>
+      Promise.all((await invitationQueries.list(db, openSince())).map(toAnswer)),
 
-    async hasOpenForAdministrator(): Promise<boolean> {
-      return (await invitationQueries.list(db, openSince())).some(({ role }) => role === 'admin');
-    },
+    hasOpenForAdministrator: async (): Promise<boolean> =>
+      (await invitationQueries.list(db, openSince())).some(({ role }) => role === 'admin'),
 
     /**
      * Invites a colleague. With an address and a mail server the link is mailed; otherwise it is returned, this once.
@@ -134,9 +132,8 @@ export function createInvitationService(parts: Parts) {
     },
 
     /** Whom a link invites; undefined for one that is wrong, expired, used or revoked. Does not use it up. */
-    async findInvited(token: string): Promise<string | undefined> {
-      return (await invitationQueries.findByToken(db, hashToken(token), openSince()))?.username;
-    },
+    findInvited: async (token: string): Promise<string | undefined> =>
+      (await invitationQueries.findByToken(db, hashToken(token), openSince()))?.username,
 
     /**
      * Adds the invited user with this password; the link is used up.

@@ -49,9 +49,8 @@ function toUser(row: Row): User {
 }
 
 export const userQueries = {
-  async list(db: Database): Promise<User[]> {
-    return (await users(db).orderBy('account.username_key').groupBy('account.username_key').execute()).map(toUser);
-  },
+  list: async (db: Database): Promise<User[]> =>
+    (await users(db).orderBy('account.username_key').groupBy('account.username_key').execute()).map(toUser),
 
   async find(db: Database, id: string): Promise<User | undefined> {
     const row = await users(db).where('account.id', '=', id).executeTakeFirst();

@@ -28,9 +28,8 @@ type Parts = { db: Database; passwordRules: PasswordRules; places: KnownPlaces }
 export function createUserService({ db, passwordRules, places }: Parts) {
   return {
     /** By name unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
-    async listUsers(query: ListQuery = {}): Promise<Page<User>> {
-      return pageOfUsers(await userQueries.list(db), query, await lexiconForSearch(db));
-    },
+    listUsers: async (query: ListQuery = {}): Promise<Page<User>> =>
+      pageOfUsers(await userQueries.list(db), query, await lexiconForSearch(db)),
 
     /** @throws AppError `not_found` */
     async getUser(id: string): Promise<User> {

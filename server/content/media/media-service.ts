@@ -147,9 +147,8 @@ export function createMediaService(parts: Parts) {
     },
 
     /** Replaces the file uses of a record; a deleted record has none. */
-    setUses(transaction: Database, entity: string, recordId: string, uses: MediaUse[]): Promise<void> {
-      return replaceUses(transaction, { entity, recordId, uses });
-    },
+    setUses: (transaction: Database, entity: string, recordId: string, uses: MediaUse[]): Promise<void> =>
+      replaceUses(transaction, { entity, recordId, uses }),
 
     /** The uploaded images, newest first; `q` searches their texts and those of records that use them. */
     listLibraryImages: (query: ListQuery): Promise<Page<LibraryImage>> => listLibraryImages(db, query),
@@ -203,9 +202,7 @@ export function createMediaService(parts: Parts) {
     },
 
     /** Removes stored files without a row, left by a crash in between. */
-    removeOrphans(now = new Date()): Promise<number> {
-      return removeOrphans({ db, files, now });
-    },
+    removeOrphans: (now = new Date()): Promise<number> => removeOrphans({ db, files, now }),
 
     /** Signed links to the videos of drafts. */
     videoLinks,

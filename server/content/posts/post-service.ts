@@ -29,9 +29,7 @@ export function createPostService(
 
     publishDuePosts: (): Promise<void> => publishDuePosts({ db, writes, now }),
 
-    async hasDuePosts(): Promise<boolean> {
-      return (await postQueries.listDue(db, now().toISOString())).length > 0;
-    },
+    hasDuePosts: async (): Promise<boolean> => (await postQueries.listDue(db, now().toISOString())).length > 0,
 
     /** Every post, drafts too, newest first. */
     listAll: (query: ListQuery = {}, filter: { status?: PublicationStatus | undefined } = {}): Promise<Page<Post>> =>

@@ -22,9 +22,8 @@ export function createPostTags(writes: ContentWrites<Post>) {
     },
 
     /** Removes a tag with its Arabic. @throws AppError `not_found`, `changed` */
-    removeTag(id: string, tag: string, terms: ChangeTerms): Promise<Post> {
-      return writes.edit(id, { terms, values: (post) => withoutTag(post, tag) });
-    },
+    removeTag: (id: string, tag: string, terms: ChangeTerms): Promise<Post> =>
+      writes.edit(id, { terms, values: (post) => withoutTag(post, tag) }),
   };
 }
 

@@ -88,8 +88,7 @@ export function createKindService<Name extends KindName>(
     },
 
     /** The values of a text, or of a list of texts, in records that visitors can find; if there are very many, the most common. */
-    async listTerms(field: keyof ContentNamed<Name> & string): Promise<Term[]> {
-      return commonTerms(await table.listTerms(db, field, visible()));
-    },
+    listTerms: async (field: keyof ContentNamed<Name> & string): Promise<Term[]> =>
+      commonTerms(await table.listTerms(db, field, visible())),
   };
 }

@@ -109,21 +109,18 @@ export const versionQueries = {
     return row && jsonColumn<object>(row.record);
   },
 
-  async paths(db: Database, name: RecordName): Promise<string[]> {
-    return pathsIn(await selectVersions(db, name).select('paths').execute());
-  },
+  paths: async (db: Database, name: RecordName): Promise<string[]> =>
+    pathsIn(await selectVersions(db, name).select('paths').execute()),
 
   async remove(db: Database, name: RecordName, version: number): Promise<void> {
     await deleteVersions(db, name).where('version', '=', version).execute();
   },
 
   /** Deletes the versions up to `last`. @returns the files they used */
-  async removeUpTo(db: Database, name: RecordName, last: number): Promise<string[]> {
-    return pathsIn(await deleteVersions(db, name).where('version', '<=', last).returning('paths').execute());
-  },
+  removeUpTo: async (db: Database, name: RecordName, last: number): Promise<string[]> =>
+    pathsIn(await deleteVersions(db, name).where('version', '<=', last).returning('paths').execute()),
 
   /** Deletes the whole history of a record. @returns the files it used */
-  async removeAll(db: Database, name: RecordName): Promise<string[]> {
-    return pathsIn(await deleteVersions(db, name).returning('paths').execute());
-  },
+  removeAll: async (db: Database, name: RecordName): Promise<string[]> =>
+    pathsIn(await deleteVersions(db, name).returning('paths').execute()),
 };

@@ -51,9 +51,7 @@ export function createChallenges({ db, now }: { db: Database; now: () => number 
     },
 
     /** Marks an answer as used, in the transaction that stores its message; false when it was used before. */
-    spend(transaction: Database, id: string): Promise<boolean> {
-      return redeemToken(transaction, id, expiry());
-    },
+    spend: (transaction: Database, id: string): Promise<boolean> => redeemToken(transaction, id, expiry()),
 
     /** The refusal with a challenge (429); the sender keeps everything typed. */
     async ask({ price, secondsLeft, isAgain }: Asking): Promise<AppError> {

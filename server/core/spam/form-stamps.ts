@@ -21,9 +21,7 @@ export function createFormStamps({ db, now }: { db: Database; now: () => number 
   }
 
   return {
-    async make(): Promise<string> {
-      return signToken(await keyOfStamps(), now());
-    },
+    make: async (): Promise<string> => signToken(await keyOfStamps(), now()),
 
     async examine(sent: SentFields): Promise<StampFinding> {
       const stamp = readSentText(sent, spamFields.stamp);
@@ -35,8 +33,7 @@ export function createFormStamps({ db, now }: { db: Database; now: () => number 
     },
 
     /** Spends a stamp with its message; false when another message used it. */
-    spend(transaction: Database, id: string): Promise<boolean> {
-      return redeemToken(transaction, id, new Date(now() + spamLimits.oldestMilliseconds));
-    },
+    spend: (transaction: Database, id: string): Promise<boolean> =>
+      redeemToken(transaction, id, new Date(now() + spamLimits.oldestMilliseconds)),
   };
 }

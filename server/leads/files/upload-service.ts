@@ -202,31 +202,23 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
       return exceeds({ bytes: bytes + limits.cvBytes, rows: rows + 1 }, room.inAll);
     },
 
-    findKept(formKey: string): Promise<KeptUpload | undefined> {
-      return findUpload(db, formKey, since());
-    },
+    findKept: (formKey: string): Promise<KeptUpload | undefined> => findUpload(db, formKey, since()),
 
     /** The uploads of forms filled in with one of these addresses. */
-    async findKeptOf(emails: readonly string[]): Promise<KeptUpload[]> {
-      return listOwnedUploads(db, await Promise.all(emails.map(ownerOf)));
-    },
+    findKeptOf: async (emails: readonly string[]): Promise<KeptUpload[]> =>
+      listOwnedUploads(db, await Promise.all(emails.map(ownerOf))),
 
     /** Hands an upload over to a lead in its transaction; false when it no longer exists. */
-    takeOver(transaction: Database, upload: KeptUpload): Promise<boolean> {
-      return deleteUpload(transaction, upload.path);
-    },
+    takeOver: (transaction: Database, { path }: KeptUpload): Promise<boolean> => deleteUpload(transaction, path),
 
     /** Takes a file back from a lead deleted in the same transaction; call `discard` afterwards. */
-    takeBack(transaction: Database, upload: KeptUpload): Promise<void> {
-      return insertUpload(transaction, newKey(), upload, new Date(now()));
-    },
+    takeBack: (transaction: Database, upload: KeptUpload): Promise<void> =>
+      insertUpload(transaction, newKey(), upload, new Date(now())),
 
     discard,
 
     /** Rescans files that the virus scanner has not seen. @returns the number of infected ones */
-    recheck(): Promise<number> {
-      return recheckUploads({ db, files, scanner });
-    },
+    recheck: (): Promise<number> => recheckUploads({ db, files, scanner }),
 
     async sweep(): Promise<void> {
       const until = new Date(since().getTime() - sweepDelayMilliseconds);
@@ -242,10 +234,9 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
   }
 }
 
-/** A CV that passed the checks, its file name, and the network it came from. */
-export type CheckedCv = { file: string; name: string; size: number; network: string };
-/** The same of any file that a visitor sends: its field, and its type by content; a CV's by default. */
-export type CheckedUpload = CheckedCv & { field?: string; type?: ArtworkType };
+/** A visitor's file that passed the checks, and the network it came from; a CV unless field and type say otherwise. */
+export type CheckedUpload = KeptName & { file: string; network: string; field?: string; type?: ArtworkType };
+type KeptName = Pick<KeptUpload, 'name' | 'size'>;
 
 type UploadParts = {
   db: Database;

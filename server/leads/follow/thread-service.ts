@@ -110,9 +110,7 @@ export function createThreadService(parts: Parts) {
     ...createThreadAdditions(parts, follow),
 
     /** What followed after a lead, for staff. @throws AppError `not_found` */
-    async read(named: Named): Promise<Thread> {
-      return readThread(await requireLead(named));
-    },
+    read: async (named: Named): Promise<Thread> => readThread(await requireLead(named)),
 
     /**
      * Writes to the sender of a lead, who gets a letter, and moves its status on; a closed one is open again. With `via`

@@ -66,9 +66,7 @@ export function createIdempotency({ db, onStored, now = () => Date.now() }: Idem
       });
     },
 
-    sweep(): Promise<void> {
-      return deleteIdempotencyKeys(db, expiry());
-    },
+    sweep: (): Promise<void> => deleteIdempotencyKeys(db, expiry()),
   };
 }
 

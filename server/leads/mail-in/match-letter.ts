@@ -103,8 +103,7 @@ export function createLetterMatching({ db }: { db: Database }) {
     },
 
     /** Whether it is a letter of ours that went round. */
-    async isOurs({ messageId }: ReadLetter): Promise<boolean> {
-      return (await byToken(messageId)).length > 0 || (await byLetter(messageId)).length > 0;
-    },
+    isOurs: async ({ messageId }: ReadLetter): Promise<boolean> =>
+      (await byToken(messageId)).length > 0 || (await byLetter(messageId)).length > 0,
   };
 }

@@ -33,36 +33,22 @@ function toFileStore(backend: StorageBackend, temp: TempFolder) {
      * Stores `file` under a path of `newStoragePath`; it is durable when this resolves. A temporary file is moved, any
      * other copied.
      */
-    put(path: string, file: string): Promise<void> {
-      return backend.put(checked(path), file, { mayMove: temp.holds(file) });
-    },
+    put: (path: string, file: string): Promise<void> => backend.put(checked(path), file, { mayMove: temp.holds(file) }),
 
     /** The bytes, all or a range. @throws Error when there is no such file, at the latest while reading. */
-    read(path: string, range?: ByteRange): Promise<Readable> {
-      return backend.read(checked(path), range);
-    },
+    read: (path: string, range?: ByteRange): Promise<Readable> => backend.read(checked(path), range),
 
-    async size(path: string): Promise<number | undefined> {
-      return backend.size(checked(path));
-    },
+    size: async (path: string): Promise<number | undefined> => backend.size(checked(path)),
 
-    async exists(path: string): Promise<boolean> {
-      return isStoragePath(path) && (await backend.size(path)) !== undefined;
-    },
+    exists: async (path: string): Promise<boolean> => isStoragePath(path) && (await backend.size(path)) !== undefined,
 
     /** Removing a missing file is no error. */
-    remove(path: string): Promise<void> {
-      return backend.remove(checked(path));
-    },
+    remove: (path: string): Promise<void> => backend.remove(checked(path)),
 
     /** @throws Error while files can be neither stored nor read */
-    check(): Promise<void> {
-      return backend.check();
-    },
+    check: (): Promise<void> => backend.check(),
 
-    list(folder: string): AsyncIterable<ListedFile> {
-      return backend.list(folder);
-    },
+    list: (folder: string): AsyncIterable<ListedFile> => backend.list(folder),
   };
 }
 

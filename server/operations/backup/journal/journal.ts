@@ -93,9 +93,8 @@ async function continueJournal(order: JournalOrder, state: JournalState) {
      * Ships one segment when something changed.
      * @returns the moment of its snapshot; undefined when nothing changed
      */
-    async ship(): Promise<string | undefined> {
-      return withFullDiskError(order.dataDir, async () => ship(await readArchivedFiles(order.dataDir)));
-    },
+    ship: async (): Promise<string | undefined> =>
+      withFullDiskError(order.dataDir, async () => ship(await readArchivedFiles(order.dataDir))),
     close(): void {
       pages.close();
       state.close();
