@@ -25,15 +25,8 @@ import {
 import { type Language, languages } from '#shared/language.ts';
 import type { TextDraft } from '#shared/terms/text-draft.ts';
 import { isRecord } from '#shared/typed-entries.ts';
+import type { DraftProvider } from './draft-provider.ts';
 import { type MarkedRecord, readMarkedRecord } from './translation-records.ts';
-
-/** What makes drafts of translations; there is none unless a setting names it. */
-export type DraftProvider = {
-  /** Stored with each draft. */
-  name: string;
-  /** Each text in the other language, in the same order. @throws Error when the provider cannot, or too late */
-  translate(texts: readonly string[], from: Language, to: Language): Promise<string[]>;
-};
 
 type Parts = {
   db: Database;

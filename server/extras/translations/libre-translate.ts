@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#shared/language.ts';
-import type { DraftProvider } from './draft-service.ts';
+import type { DraftProvider } from './draft-provider.ts';
 
 export type LibreTranslateAddress = { url: string; key?: string | undefined };
 
