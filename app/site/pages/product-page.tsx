@@ -184,7 +184,7 @@ function Ask({ whatsapp, datasheet }: { whatsapp: string | undefined; datasheet:
   );
 }
 
-/** Further ways from the product on, in one row. */
+/** Further ways from the product on, in one row; what it has no room for is behind the last. */
 function QuietActions({ found: { product, related, calculator, foodContact, share, sack } }: { found: Found }) {
   return (
     <div className={`row-links ${styles.quiet} no-print`}>
@@ -198,9 +198,10 @@ function QuietActions({ found: { product, related, calculator, foodContact, shar
           {m.compare_link()}
         </SiteLink>
       )}
-      {sack && <SiteLink to={calculator}>{m.calculator_link()}</SiteLink>}
-      {foodContact && <FoodContactLink {...foodContact} />}
-      <ShareMenu {...share} />
+      <ShareMenu {...share}>
+        {foodContact && <FoodContactLink {...foodContact} />}
+        {sack && <SiteLink to={calculator}>{m.calculator_link()}</SiteLink>}
+      </ShareMenu>
     </div>
   );
 }
