@@ -61,6 +61,20 @@ describe.each(languages)('the finder in %s, without JavaScript', (language) => {
     expect(text.indexOf(say('finder_products_fit'))).toBeLessThan(text.indexOf(say('finder_answer')));
   });
 
+  test.each([
+    ['rice', '25 kg', ['430', '750']],
+    ['cement', '40 kg', ['460', '60', '130']],
+    ['urea', '1 t', ['900', '1,150']],
+  ])('draws the bag that it recommends, and says so: %s, %s', async (goods, weight, sizes) => {
+    const { main, text } = await ask({ goods, weight });
+    const answer = main.slice(main.indexOf('id="answer-title"'));
+    const drawings = [...main.matchAll(/<svg[^>]*data-drawn.*?<\/svg>/gs)].map(([svg]) => svg);
+    expect(drawings).toHaveLength(1);
+    expect(answer).toContain(drawings[0]);
+    for (const size of sizes) expect(drawings[0]).toMatch(new RegExp(`[ >]${size}<`));
+    expect(text).toContain(say('finder_drawing'));
+  });
+
   test('what was typed in Latin letters stands apart in the heading', async () => {
     const { main } = await ask({ goods: 'sugar', weight: '50' });
     expect(main).toMatch(/\u2068sugar\u2069[^<]*\u2068/);

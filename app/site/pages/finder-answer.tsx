@@ -28,12 +28,20 @@ function Explained({ reason, source, isKnown = false }: Reason & { isKnown?: boo
 }
 
 /** The construction, part by part. */
-export function Construction({ title, known, parts, notes, request, person }: Answer['construction'] & Person) {
+export function Construction({ title, known, drawing, parts, notes, ...ways }: Answer['construction'] & Person) {
   return (
     <section className={styles.answer} aria-labelledby="answer-title">
       <h2 id="answer-title">{m.finder_answer()}</h2>
       <p className={styles.question}>{title}</p>
       {known && <p className="muted">{m.finder_answer_known({ goods: known })}</p>}
+      {drawing && (
+        <div>
+          <DrawingLines drawing={drawing} description={drawing.description} isSmall />
+          <p className="tiny muted">
+            {m.finder_drawing()} {m.drawing_units()}
+          </p>
+        </div>
+      )}
       <dl className={styles.parts}>
         {parts.map(({ part, pieces, ...why }) => (
           <div key={part}>
@@ -62,10 +70,10 @@ export function Construction({ title, known, parts, notes, request, person }: An
         </details>
       )}
       <div className="wrap gap-3">
-        <QuoteLink request={request} className="button">
+        <QuoteLink request={ways.request} className="button">
           {m.finder_request()}
         </QuoteLink>
-        <SiteLink to={person} className="button quiet" rel="nofollow">
+        <SiteLink to={ways.person} className="button quiet" rel="nofollow">
           {m.finder_ask()}
         </SiteLink>
       </div>
@@ -77,7 +85,6 @@ export function Construction({ title, known, parts, notes, request, person }: An
 /** The products near the construction, each with what fits and what does not. */
 export function NearProducts({ near }: Pick<Answer, 'near'>) {
   if (near.length === 0) return <p>{m.finder_products_none()}</p>;
-  const [nearest] = near;
   return (
     <ul className={styles.products}>
       {near.map(({ _id, address, name, language, picture, request, misfits, points }) => (
@@ -105,11 +112,6 @@ export function NearProducts({ near }: Pick<Answer, 'near'>) {
           </div>
         </li>
       ))}
-      {nearest?.drawing && (
-        <li className={styles.drawn}>
-          <DrawingLines drawing={nearest.drawing} description={nearest.drawing.description} isSmall />
-        </li>
-      )}
     </ul>
   );
 }

@@ -2,12 +2,12 @@ import type { PageContext } from '#app/bridge/context.ts';
 import { findLanguages, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { lineField } from '#shared/leads/quote-form.ts';
+import { drawProduct } from '#shared/trade/drawing/product-drawing.ts';
 import type { FinderQuestion } from '#shared/trade/finder/finder-question.ts';
 import { fittingProducts } from '#shared/trade/finder/fit.ts';
 import { type Recommendation, recommend } from '#shared/trade/finder/recommend.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import { describePart, describePoint, explained, questionText, requestRecommended } from './describe-finder.ts';
-import { ownDrawing } from './drawn-product.ts';
 import { requestProduct } from './line-request.ts';
 
 /** How many products are compared, how many are shown, and in how many points they may differ. */
@@ -29,7 +29,6 @@ async function nearProducts(recommendation: Recommendation, services: Services, 
     language: findLanguages(product, language, ['name']).name,
     picture: pictures[product.mainImage],
     request: requestProduct(product, saying, { [lineField('goods')]: String(recommendation.values.goods ?? '') }),
-    drawing: ownDrawing(product.attributes, saying),
     misfits: fit.misfits,
     points: fit.points.map((point) => describePoint(point, saying)),
   }));
@@ -46,6 +45,7 @@ export async function answerQuestion(question: FinderQuestion, services: Service
     construction: {
       known,
       title: questionText(question, recommendation.family, saying),
+      drawing: drawProduct(recommendation.values, saying),
       parts: recommendation.parts.map((part) => describePart(part, saying)),
       notes: recommendation.notes.map((note) => explained(note, saying)),
       request: requestRecommended(recommendation, saying),
