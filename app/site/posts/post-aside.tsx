@@ -54,7 +54,7 @@ function PostShare({ title, address, shortLink = address }: Omit<PostAsideProps,
 /** The sidebar of a post: tags and share links. */
 export function PostAside({ title, address, shortLink, tags }: PostAsideProps) {
   return (
-    <aside className={styles.aside} aria-label={m.blog_about()}>
+    <aside className={`${styles.aside} no-print`} aria-label={m.blog_about()}>
       {tags.length > 0 && (
         <div>
           <h2 className={styles.title}>{m.blog_tags()}</h2>
@@ -69,7 +69,7 @@ export function PostAside({ title, address, shortLink, tags }: PostAsideProps) {
           </ul>
         </div>
       )}
-      <div className="no-print">
+      <div>
         <h2 className={styles.title}>{m.blog_share()}</h2>
         <PostShare title={title} address={address} shortLink={shortLink} />
       </div>

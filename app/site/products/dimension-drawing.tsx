@@ -33,7 +33,7 @@ function Inputs({ sack: { values, setting, drawn, isUnread, liner, isBlock, name
       method="get"
       noValidate
       action={`${action}#drawing`}
-      className={`panel ${styles.inputs}`}
+      className={`panel ${styles.inputs} no-print`}
       data-island="figures"
       data-figures={JSON.stringify(setting)}
       data-needs-server
@@ -92,10 +92,12 @@ export function DimensionDrawing({ drawing, sack, action = '' }: DimensionDrawin
   const { description, anySize = description } = drawing;
   const said = sack?.drawn ? anySize.replace('{sizes}', sack.drawn.sizes) : description;
   return (
-    <section id="drawing" className={`${paper.paper} ${styles.sheet} no-print`} aria-labelledby={titleId}>
+    <section id="drawing" className={`${paper.paper} ${styles.sheet}`} aria-labelledby={titleId}>
       <div className={`container ${sack ? styles.two : styles.alone}`}>
         <div className={`stack gap-4 ${styles.drawing}`}>
-          <h2 id={titleId}>{sack ? m.drawing_to_size() : m.drawing_title()}</h2>
+          <h2 id={titleId} className="no-print">
+            {sack ? m.drawing_to_size() : m.drawing_title()}
+          </h2>
           <DrawingLines drawing={shown} description={said} anySize={sack && anySize} />
           <p className={styles.note}>{m.drawing_units()}</p>
         </div>
