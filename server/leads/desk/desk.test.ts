@@ -378,6 +378,30 @@ describe('the list', () => {
     },
   );
 
+  test.each([
+    ['accountant', ['Sara N.']],
+    ['محاسب', ['Sara N.']],
+    ['electrician', ['Tariq']],
+    ['كهربائي', ['Tariq']],
+    ['driver', []],
+    ['welder', []],
+    ['سائق', []],
+    ['حداد', ['ليلى حداد']],
+    ['النجار', ['عمر نجار']],
+    ['occupation', []],
+    ['officer', []],
+    ['security guard', []],
+    ['gas cylinders', []],
+    ['sacks', ['ليلى حداد']],
+  ])('is found by what is written and its forms, not by what leads visitors to the same page: %s', async (q, found) => {
+    const note = (id: string, text: string) => admin.call('POST', `/leads/${id}/notes`, { text });
+    await note((await givenApplication(site, { fullName: 'Sara N.' }))._id, 'Accountants, SAP');
+    await note((await givenApplication(site, { fullName: 'Tariq' }))._id, 'Electrician');
+    await givenContact(site, { fullName: 'ليلى حداد', message: 'أكياس' });
+    await givenContact(site, { fullName: 'عمر نجار', message: 'Liners' });
+    expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found);
+  });
+
   test('is found by a telephone number in a message or a note, however it is written there and asked for', async () => {
     const message = 'Reach me at 079 765-4321 8 to 16 or ‎+966 (50) 123 4567, we need 20000 bags.';
     await givenContact(site, { fullName: 'Caller', message });

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { kindNames } from '#shared/kinds/kinds.ts';
+import { leadKinds } from '#shared/leads/lead.ts';
 import { toIndexedText } from '#shared/search/indexed-text.ts';
+import { lexiconOfPeople } from '#shared/search/people-lexicon.ts';
 import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
 import type { Database } from '../database.ts';
 import { type TableReads, uncachedReads } from '../read-cache.ts';
@@ -43,11 +45,14 @@ type Search = Searched & { query: string };
 // The content tables; each is watched.
 const contents = searchTables(kindNames);
 const searchedTogether = new Set<string>(kindNames.flatMap((table) => [table, nameTitleIndex(table)]));
+const ofPeople = new Set<string>(leadKinds);
 
 /** How the records of `entity` that contain every word of `query` are found; undefined if it has no words. */
 export async function searchMatches(db: Database, { query, ...searched }: Search): Promise<SearchMatches | undefined> {
   const parts = !searchedTogether.has(searched.entity);
-  const { terms } = understand(query, await lexiconForSearch(db), { parts, keepsAll: true });
+  const known = await lexiconForSearch(db);
+  const lexicon = ofPeople.has(searched.entity) ? lexiconOfPeople(known) : known;
+  const { terms } = understand(query, lexicon, { parts, keepsAll: true });
   return matchesOfTerms(db, { ...searched, terms });
 }
 
