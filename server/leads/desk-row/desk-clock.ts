@@ -16,7 +16,6 @@ type Lead = {
   tab: DeskTab;
   /** The last message of its thread. */
   last: { author: 'staff' | 'visitor'; created_at: string } | undefined;
-  isClosed: boolean;
 };
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -39,12 +38,12 @@ function waitsSince({ last, createdAt }: Lead, before: Before | undefined, staff
 }
 
 /** When staff first answered: by a message, or by a status that says so. */
-function answeredAt({ tab, last, isClosed }: Lead, before: Before | undefined, first: string | null): string | null {
+function answeredAt({ tab, last }: Lead, before: Before | undefined, first: string | null): string | null {
   const known = before?.answered_at;
   if (first && !(known && known < first)) return first;
   if (known) return !first && tab === 'us' && last?.author !== 'visitor' ? null : known;
-  if (!before) return null;
-  return before.tab === 'us' && tab !== 'us' && tab !== 'suspicious' && !isClosed ? iso(Date.now()) : null;
+  // A decision on an applicant, of which nothing was sent, is no answer.
+  return before?.tab === 'us' && tab === 'them' ? iso(Date.now()) : null;
 }
 
 /** What the desk stores of the time that a lead waits and that its answer took; `before` is what it stored until now. */

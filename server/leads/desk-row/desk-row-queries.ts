@@ -99,7 +99,7 @@ export async function refreshDesk(
     status,
     staged_at: before?.status === status ? (before?.staged_at ?? stagedAt) : stagedAt,
     tab,
-    ...(await clockFacts(db, { kind, id, createdAt, tab, last, isClosed }, before)),
+    ...(await clockFacts(db, { kind, id, createdAt, tab, last }, before)),
     moved_at: last?.created_at ?? createdAt,
     subject_id: joinSubjects(kind, row),
     country: row.country ? String(row.country) : null,

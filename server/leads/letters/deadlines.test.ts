@@ -364,6 +364,22 @@ describe('the figures of a week', () => {
     expect(week).toMatchObject({ answered: 1, inTime: 1, medianMinutes: 60 });
   });
 
+  test.each(['reviewed', 'accepted', 'rejected'])(
+    'count no applicant who was only set to %s, until a letter is sent',
+    async (status) => {
+      const { _id } = await applicationAt('2026-11-26T06:00:00.000Z');
+      const figures = async () => (await admin.get('/dashboard')).json().week;
+      for (const each of [status, 'pending', status]) {
+        expect((await admin.call('PATCH', `/careers/${_id}/status`, { status: each })).statusCode).toBe(200);
+        expect(await figures()).toMatchObject({ answered: 0, inTime: 0, medianMinutes: null });
+      }
+      goTo('2026-11-29T07:30:00Z');
+      await admin.call('POST', `/careers/${_id}/thread`, { kind: 'answer', text: 'Dear Samira' });
+      goTo('2026-11-29T08:00:00Z');
+      expect(await figures()).toMatchObject({ answered: 1, inTime: 0, medianMinutes: 9.5 * 60 });
+    },
+  );
+
   test('are those of the kinds of a role: HR sees no sales, sales no applications', async () => {
     await givenContact(site, { createdAt: '2026-11-28T06:00:00.000Z' });
     await givenQuote(site, { createdAt: '2026-11-28T06:00:00.000Z' });
