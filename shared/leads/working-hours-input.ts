@@ -4,15 +4,17 @@ import { limits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { listOf, optionalText, requiredText } from '../text/text-schema.ts';
 import { dayField } from '../time/day-field.ts';
-import { readSpans, weekdays, writeSpans } from '../time/work-spans.ts';
-import { fromKeys } from '../typed-entries.ts';
+import { promisedDays } from '../time/work-calendar.ts';
+import { isTooLongANight, readSpans, weekdays, writeSpans } from '../time/work-spans.ts';
+import { fromKeys, isRecord } from '../typed-entries.ts';
 import { day } from '../units.ts';
 import { leadKinds } from './lead.ts';
 
-const refused = (error: MessageKey) => ({ error });
+// Also where one of its fields is refused: all that is wrong is named at once.
+const refused = (error: MessageKey) => ({ error, when: ({ value }: { value: unknown }) => isRecord(value) });
 
 const spansField = optionalText(limits.name)
-  .refine((text) => readSpans(text) !== undefined, refused('working_hours_spans_wrong'))
+  .refine((text) => readSpans(text) !== undefined, { error: 'working_hours_spans_wrong' satisfies MessageKey })
   .transform((text) => writeSpans(readSpans(text) ?? []))
   .describe('Spans of a day, `08:00-12:30, 13:30-16:00`; empty: a day off.');
 
@@ -37,21 +39,49 @@ const holidaySchema = z
   .refine(isOrdered, { path: ['to'], ...refused('certificate_ends_before') })
   .refine(isShort, { path: ['to'], ...refused('working_hours_too_long') });
 
-const ramadanSchema = z
-  .object({ from: typedDay, to: typedDay, spans: spansField })
-  .refine(isOrdered, { path: ['to'], ...refused('certificate_ends_before') })
-  .refine(isShort, { path: ['to'], ...refused('working_hours_too_long') })
-  .refine(({ spans }) => spans !== '', { path: ['spans'], ...refused('error_required') });
-
 /** Within how many working hours staff answer, by kind. */
 const answerHoursSchema = z.object(fromKeys(leadKinds, () => wholeNumber(1, 500)));
 
-/** What administrators send of it. */
-export const workingHoursSchema = z.object({
-  week: z
-    .object(fromKeys(weekdays, () => spansField))
-    .refine((week) => weekdays.some((each) => week[each] !== ''), { path: ['sun'], ...refused('working_hours_none') }),
-  ramadan: ramadanSchema.nullable().describe('Other hours on the working days between two days; null: none are set.'),
-  holidays: listOf(holidaySchema, 100),
-  answerHours: answerHoursSchema,
+const describeHours = (spans: typeof spansField) =>
+  z.object({
+    week: z
+      .object(fromKeys(weekdays, () => spans))
+      .refine((week) => weekdays.some((each) => week[each] !== ''), {
+        path: ['sun'],
+        ...refused('working_hours_none'),
+      }),
+    ramadan: z
+      .object({ from: typedDay, to: typedDay, spans })
+      .refine(isOrdered, { path: ['to'], ...refused('certificate_ends_before') })
+      .refine(isShort, { path: ['to'], ...refused('working_hours_too_long') })
+      .refine((ramadan) => ramadan.spans !== '', { path: ['spans'], ...refused('error_required') })
+      .nullable()
+      .describe('Other hours on the working days between two days; null: none are set.'),
+    holidays: listOf(holidaySchema, 100),
+    answerHours: answerHoursSchema,
+  });
+
+/** What may be stored of it: also the long nights of an earlier release, which stay in force. */
+export const workingHoursSchema = describeHours(spansField);
+
+const nightField = spansField.refine((text) => !readSpans(text)?.some(isTooLongANight), {
+  error: 'working_hours_past_midnight' satisfies MessageKey,
 });
+
+/** Applicants are promised an answer within three weeks (`careers_done_text`). */
+const promisedToApplicants = 15;
+const promisedBySchema = z.object({
+  week: z.object(fromKeys(weekdays, () => spansField)),
+  ramadan: z.object({ spans: spansField }).nullable(),
+  answerHours: answerHoursSchema.pick({ career: true }),
+});
+
+/** What administrators send of it: without an afternoon that seems to be meant for a night. */
+export const sentWorkingHoursSchema = describeHours(nightField).refine(
+  (hours) => promisedDays(hours, hours.answerHours.career * 60) <= promisedToApplicants,
+  {
+    path: ['answerHours', 'career'],
+    error: 'working_hours_career_too_long' satisfies MessageKey,
+    when: ({ value }) => promisedBySchema.safeParse(value).success,
+  },
+);

@@ -1,7 +1,7 @@
 import { answer, callsFor, forNextChange, ifMatch, json, success } from '#server/core/http/calls/calls.ts';
 import { expectedVersions, setVersion } from '#server/core/http/replies/content-reply.ts';
 import { workingHoursShape } from '#shared/leads/working-hours.ts';
-import { workingHoursSchema } from '#shared/leads/working-hours-input.ts';
+import { sentWorkingHoursSchema } from '#shared/leads/working-hours-input.ts';
 import type { WorkingHoursService } from './working-hours-service.ts';
 
 const call = callsFor<{ workingHours: WorkingHoursService }>('Working hours');
@@ -19,7 +19,7 @@ export const workingHoursCalls = [
   call('PUT /working-hours', {
     summary: 'Set when the company works, and how soon it answers',
     headers: [ifMatch],
-    body: json('WorkingHours', workingHoursSchema),
+    body: json('WorkingHours', sentWorkingHoursSchema),
     reply: success('They are in force.', 'working_hours_saved', { headers: forNextChange }),
     refusals: ['changed'],
     current: async (_input, { workingHours }) => (await workingHours.get()).hours,

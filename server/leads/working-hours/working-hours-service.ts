@@ -8,11 +8,8 @@ import {
   writeWorkingHours,
 } from '#server/core/settings/answer-clock.ts';
 import { renewDeadlines } from '#server/leads/desk-row/desk-clock.ts';
-import { fieldRefused } from '#shared/errors.ts';
 import type { Promises, WorkingHours, WorkingHoursInForce } from '#shared/leads/working-hours.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
-import { promisedDays } from '#shared/time/work-calendar.ts';
-import { isTooLongANight, readSpans, weekdays } from '#shared/time/work-spans.ts';
 import { expectedFeasts } from './expected-feasts.ts';
 
 type Parts = {
@@ -23,18 +20,6 @@ type Parts = {
 
 export type WorkingHoursService = ReturnType<typeof createWorkingHoursService>;
 
-/** Applicants are promised an answer within three weeks (`careers_done_text`). */
-const promisedToApplicants = 15;
-
-/** The fields of spans that go on past midnight for too long. What an earlier release stored so stays in force. */
-function findLongNights({ week, ramadan }: WorkingHours): string[] {
-  const fields = [
-    ...weekdays.map((day) => [`week.${day}`, week[day]] as const),
-    ['ramadan.spans', ramadan?.spans ?? ''],
-  ];
-  return fields.flatMap(([field = '', spans = '']) => (readSpans(spans)?.some(isTooLongANight) ? field : []));
-}
-
 /** When the company works, how soon it answers, and what the site promises of it. */
 export function createWorkingHoursService({ db, onChange }: Parts) {
   return {
@@ -43,15 +28,8 @@ export function createWorkingHoursService({ db, onChange }: Parts) {
       return { hours, promised: promisesWith(hours), feasts: expectedFeasts(dayInAmman(new Date())) };
     },
 
-    /**
-     * @throws AppError `invalid` where an afternoon seems to be meant for a night, or applicants would wait longer than
-     * the site promises; `changed` where other hours are stored than the expected ones
-     */
+    /** @throws AppError `changed` where other hours are stored than the expected ones */
     async set(hours: WorkingHours, expected?: ExpectedVersions): Promise<void> {
-      const [wrong] = findLongNights(hours);
-      if (wrong) throw fieldRefused(wrong, 'working_hours_past_midnight');
-      if (promisedDays(hours, hours.answerHours.career * 60) > promisedToApplicants)
-        throw fieldRefused('answerHours.career', 'working_hours_career_too_long');
       await writeWorkingHours(db, hours, expected);
       onChange();
       await renewDeadlines(db);

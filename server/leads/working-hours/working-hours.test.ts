@@ -79,6 +79,32 @@ test.each([
   expect((await read()).hours).toEqual(usual);
 });
 
+const wrongDay = { week: { ...usual.week, fri: '18:00-17:00' } };
+const reversed = { name: 'x', from: '2027-03-08', to: '2027-02-08' };
+test.each([
+  [{ ...wrongDay, ramadan: { ...reversed, spans: '' } }, ['ramadan.spans', 'ramadan.to', 'week.fri']],
+  [
+    { week: { ...wrongDay.week, mon: 'all day', tue: '9:00-2:00' }, ramadan: { ...reversed, spans: '9:00-2:00' } },
+    ['ramadan.spans', 'ramadan.to', 'week.fri', 'week.mon', 'week.tue'],
+  ],
+  [
+    { holidays: [{ ...reversed, name: '' }], ramadan: { ...reversed, from: 'soon', spans: '' } },
+    ['holidays.0.name', 'holidays.0.to', 'ramadan.from', 'ramadan.spans'],
+  ],
+  [
+    { holidays: [reversed], answerHours: { ...usual.answerHours, quote: 0, career: 120 } },
+    ['answerHours.career', 'answerHours.quote', 'holidays.0.to'],
+  ],
+  [
+    { ...wrongDay, answerHours: { ...usual.answerHours, quote: 0, career: 500 } },
+    ['answerHours.career', 'answerHours.quote', 'week.fri'],
+  ],
+])('all that is wrong is named at once (%#)', async (change, fields) => {
+  const reply = await put(change);
+  expect([reply.statusCode, Object.keys(reply.json().errors).sort()]).toEqual([422, fields]);
+  expect((await read()).hours).toEqual(usual);
+});
+
 test.each([
   ['22:00-06:00', '22:00-06:00'],
   ['06:00-14:00, 14:00-22:00, 22:00-6:00', '06:00-14:00, 14:00-22:00, 22:00-06:00'],
