@@ -79,6 +79,34 @@ describe('a text whose other language was changed', () => {
     expect(log).toMatchObject([{ action: 'changed', fields: ['texts'] }]);
   });
 
+  test.each(['a version that is restored', 'a change by hand'])(
+    'is right again once both are the pair that they were, by %s',
+    async (by) => {
+      const id = await givenFaq();
+      const stale = async () => (await admin.get('/translations/counts')).json();
+      const before = await stale();
+      await change(id, { answer: 'Five thousand bags.' });
+      await change(id, { answer: 'One thousand bags.', question: 'How many at least?' });
+      expect(await stale()).not.toEqual(before);
+      const restore = (version: number) => admin.call('POST', `/history/faq/${id}/${version}/restore`);
+      if (by.startsWith('a version')) {
+        // The mark of what is not yet as it was stays.
+        await restore(2);
+        expect([await staleOf(id), await staleOf(id, 'question')]).toMatchObject([{ language: 'ar' }, null]);
+        expect((await restore(1)).statusCode).toBe(200);
+      } else await change(id, {});
+      expect([await staleOf(id), await staleOf(id, 'question'), await stale()]).toEqual([null, null, before]);
+    },
+  );
+
+  test('stays behind where its own text became another one meanwhile', async () => {
+    const id = await givenFaq();
+    await change(id, { answer: 'Five thousand bags.' });
+    await change(id, { answer: 'Five thousand bags.', translations: { ar: { ...inArabic, answer: 'خمسة آلاف.' } } });
+    await change(id, { translations: { ar: { ...inArabic, answer: 'خمسة آلاف.' } } });
+    expect(await staleOf(id)).toMatchObject({ language: 'ar' });
+  });
+
   test('keeps its mark in the Trash, and loses it with the record', async () => {
     const id = await givenFaq();
     await change(id, { answer: 'Five thousand bags.' });

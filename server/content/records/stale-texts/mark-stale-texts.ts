@@ -10,7 +10,8 @@ type Change = { name: { entity: ContentEntity; id: string }; before: object; aft
 
 /**
  * Marks, in the transaction of a change and per field, the language that is behind it: the one whose counterpart was
- * changed alone. A mark goes when its own text is changed, when both are, or when one language has no text any more.
+ * changed alone. A mark goes when its own text is changed, when both are, when the two are again what they were before, or
+ * when one language has no text any more.
  * Marks of a record in the Trash stay with it.
  */
 export async function markStaleTexts(transaction: Database, { name, before, after }: Change): Promise<void> {
@@ -24,7 +25,11 @@ export async function markStaleTexts(transaction: Database, { name, before, afte
   );
   const marks = await staleTextQueries.list(transaction, name);
   const findMark = ({ field }: TextChange): StaleText | undefined => marks.find((mark) => mark.field === field);
-  const isCaughtUp = (change: TextChange): boolean => findMark(change)?.language === change.changed;
+  const isCaughtUp = (change: TextChange): boolean => {
+    const mark = findMark(change);
+    if (!mark || change.changed === null) return false;
+    return mark.language === change.changed || joinWords(mark.was) === joinWords(change.now);
+  };
   const settled = changes.filter((change) => change.changed === null || isCaughtUp(change));
   await staleTextQueries.remove(
     transaction,
@@ -54,7 +59,7 @@ export const otherThan = (language: Language): Language => (language === 'en' ? 
  * What a change means for a field: it was changed in one language alone, or what was marked is settled because both
  * were changed or one of them is empty now.
  */
-type TextChange = { field: string } & ({ changed: Language; was: FieldText[] } | { changed: null });
+type TextChange = { field: string } & ({ changed: Language; was: FieldText[]; now: FieldText[] } | { changed: null });
 
 // Spaces alone are no change. Entries that are empty at the end of a list are the same as none.
 function joinWords(texts: readonly FieldText[]): string {
@@ -68,12 +73,13 @@ function textChanges(entity: ContentEntity, before: object, after: object): Text
   return Object.entries(listTextFields(entity)).flatMap(([field, parts]): TextChange[] => {
     const inBoth = languages.map((language) => {
       const was = readFieldTexts(before, { field, parts, language });
-      const [old, now] = [joinWords(was), joinWords(readFieldTexts(after, { field, parts, language }))];
-      return { language, was, isChanged: old !== now, isNew: old === nothing, isEmpty: now === nothing };
+      const now = readFieldTexts(after, { field, parts, language });
+      const [old, text] = [joinWords(was), joinWords(now)];
+      return { language, was, now, isChanged: old !== text, isNew: old === nothing, isEmpty: text === nothing };
     });
     const [changed, ...others] = inBoth.filter(({ isChanged }) => isChanged);
     if (!changed) return [];
     const isSettled = others.length > 0 || changed.isNew || inBoth.some(({ isEmpty }) => isEmpty);
-    return [isSettled ? { field, changed: null } : { field, changed: changed.language, was: changed.was }];
+    return [isSettled ? { field, changed: null } : { field, changed: changed.language, was: changed.was, now: changed.now }];
   });
 }

@@ -26,6 +26,8 @@ type Edited = {
   neutral: (random: Random) => Values;
   state: State;
   marks: Marks;
+  /** Of the marked texts, the other language before it changed. */
+  was: Map<string, string>;
 };
 
 const entry = (random: Random): string => random.pick(['50 kg', '25 kg', 'White', 'Printed in colour']);
@@ -59,7 +61,7 @@ const plain = (value: unknown): string =>
 
 /** The rule in a few lines: what a change of a record's texts does to its marks. */
 function markAfter(edited: Edited, now: State): void {
-  const { state: before, marks } = edited;
+  const { state: before, marks, was } = edited;
   for (const field of edited.fields) {
     const [oldEnglish, english] = [plain(before[field]), plain(now[field])];
     const [oldArabic, arabic] = [plain(before.translations.ar[field]), plain(now.translations.ar[field])];
@@ -67,9 +69,13 @@ function markAfter(edited: Edited, now: State): void {
     if (!isEnglishChanged && oldArabic === arabic) continue;
     const isBoth = isEnglishChanged && oldArabic !== arabic;
     const changed = isEnglishChanged ? 'en' : 'ar';
-    const isFirst = (isEnglishChanged ? oldEnglish : oldArabic) === '';
-    if (isBoth || isFirst || !english || !arabic || marks.get(field) === changed) marks.delete(field);
-    else marks.set(field, changed === 'en' ? 'ar' : 'en');
+    const [old, text] = isEnglishChanged ? [oldEnglish, english] : [oldArabic, arabic];
+    const isPairAgain = marks.has(field) && was.get(field) === text;
+    if (isBoth || old === '' || !english || !arabic || marks.get(field) === changed || isPairAgain) marks.delete(field);
+    else {
+      if (!marks.has(field)) was.set(field, old);
+      marks.set(field, changed === 'en' ? 'ar' : 'en');
+    }
   }
   edited.state = now;
 }
@@ -142,7 +148,7 @@ const asState = (record: object): State => record as State;
 
 async function givenRecords(random: Random): Promise<Edited[]> {
   const { kinds, company } = site.services;
-  const started = (state: object) => ({ state: asState(state), marks: new Map() as Marks });
+  const started = (state: object) => ({ state: asState(state), marks: new Map() as Marks, was: new Map() });
   const place = () => ({ position: 1 + random.below(3) });
   const day = () => ({ closesOn: random.pick(['2999-01-01', '2999-01-02', null]) });
   const faq = { group: 'Orders', question: 'Q', answer: 'A' };
