@@ -17,7 +17,7 @@ const boxesOf = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) => {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-      const [start, end] = [left, right].map(Math.round);
+      const [start, end] = [Math.round(left), Math.round(right)];
       const middle = Math.round((top + bottom) / 2);
       return { start, end, middle, top: Math.round(top), width: Math.round(width), height: Math.round(height) };
     }),
