@@ -23,10 +23,6 @@ test.each([
   ['Regulation (EU) No 10/2011', 'Regulation (EU) [No 10/2011]'],
   ['since 2006, on 20 November 2026, Nov 20, 2026', '[since 2006], on [20 November 2026], [Nov 20, 2026]'],
   ['Sunday – Thursday, 8:00 am', '[Sunday –] Thursday, [8:00 am]'],
-  ['Words – and more. Said — Amin', '[Words –] and more. [Said —] Amin'],
-  ['On paper. — Sales engineering, Sahab', 'On paper. [— Sales] engineering, Sahab'],
-  ['“Is it?” — Ali, 5 kg', '“Is it?” [— Ali,] [5 kg]'],
-  ['At 65 g/m². — Ali', 'At [65 g/m²]. [— Ali]'],
   ['call +962 6 500 0100 now', 'call [+962 6 500 0100] now'],
   ['A 40-foot box in 2005 by sea, 5 to 10 kg', 'A [40-foot] box [in 2005] by sea, 5 to [10 kg]'],
   ['Nothing here, 7.', 'Nothing here, 7.'],
@@ -51,7 +47,6 @@ test.each([
   ['عند 40°م أو (-20 °م)', 'عند [{40}°م] أو ([{-20} °م])'],
   ['الوزن 65 ± 5 غ/م²، أو 65±3%', 'الوزن [{65 ± 5} غ/م²]، أو [{65±3%}]'],
   ['كيس-20 من 20-25 كغ', 'كيس-20 من [{20-25} كغ]'],
-  ['رقم على الورق. — هندسة المبيعات، سحاب', 'رقم على الورق. [— هندسة] المبيعات، سحاب'],
   ['31 كانون الثاني 2027، 20 يومًا', '[31 كانون الثاني 2027]، [20 يومًا]'],
 ])('%s', (text, expected) => {
   expect(marked(text, 'ar')).toBe(expected);

@@ -41,9 +41,6 @@ const next = sticky(`${space}?[×÷=+−±–/*xX-]${space}?${number}`);
 const codeNumber = sticky(`[\\dA-Z]{1,10}(?:[-.:/][\\dA-Z]{1,10}){0,6}`);
 const dash = sticky(`[ \\u00a0][–—-](?=[ \\u00a0]|$)`);
 const wordAndDash = /[^\s<>]{1,30}[ \u00a0][–—-](?=[ \u00a0]|$)/gu;
-/** After a sentence a long dash belongs to who said it. */
-const saidBy = /[.!?؟…][”»"’)]?[ \u00a0]—$/u;
-const name = sticky(`[ \\u00a0][^\\s<>]{1,30}`);
 
 const mostTerms = 8;
 /** Longer values may break: they would not fit on the line of a phone. */
@@ -113,13 +110,12 @@ export function findValues(text: string, language: Language): Value[] {
   return text.search(/[ \u00a0][–—-](?:[ \u00a0]|$)/) < 0 ? values : withDashes(text, values);
 }
 
-/** `values`, and each word with the dash after it, or a dash with the name after it. */
+/** `values`, and each word with the dash after it. */
 function withDashes(text: string, values: Value[]): Value[] {
   const all = [...values];
   let at = 0;
-  for (const { 0: found, index } of text.matchAll(wordAndDash)) {
-    const closed = index + found.length;
-    const [start, end] = saidBy.test(found) ? [closed - 1, after(name, text, closed)] : [index, closed];
+  for (const { 0: found, index: start } of text.matchAll(wordAndDash)) {
+    const end = start + found.length;
     while ((values[at]?.end ?? end) <= start) at += 1;
     if ((values[at]?.start ?? end) >= end) all.push({ start, end, leftToRight: 0 });
   }
