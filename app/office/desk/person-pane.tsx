@@ -11,6 +11,7 @@ import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { type DeskChange, mostStars } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
+import { toWesternDigits } from '#shared/text/western-digits.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
 import { day } from '#shared/units.ts';
 import { callDesk, type OpenLead, sendWhileLeaving } from './desk-data.ts';
@@ -58,7 +59,7 @@ export function PersonPane({ open, addressOf, onChanged }: PersonPaneProps) {
           )}
           {'phone' in lead && lead.phone && (
             <li>
-              <PhoneLink number={lead.phone} {...(lead.phoneNumber && { e164: lead.phoneNumber })} />
+              <PhoneLink number={toWesternDigits(lead.phone)} {...(lead.phoneNumber && { e164: lead.phoneNumber })} />
             </li>
           )}
           <Place country={country} region={desk.region} />

@@ -290,6 +290,19 @@ describe('the list', () => {
     ]);
   });
 
+  test('writes the bags of a request in the digits of its thread, and the words of people as they are', async () => {
+    const title = 'كيس دقيق ٥٠ كغ';
+    const line = { family: 'sack' as const, title, product: null, note: '', specified: { quantity: 20_000 } };
+    const order = { incoterm: 'CIF', place: 'رصيف ۴', samplesFirst: false };
+    await givenQuote(site, { lines: [line], order });
+    await givenContact(site, { fullName: 'Later', message: 'كم سعر ٥٠ كيسًا؟' });
+    const { leads } = await desk('tab=us&with=parts');
+    expect(leads.map(({ parts }: { parts: string[] }) => parts)).toEqual([
+      ['1 line', 'كيس دقيق 50 كغ', '20,000', 'CIF رصيف 4'],
+      ['كم سعر ٥٠ كيسًا؟'],
+    ]);
+  });
+
   test('is narrowed by kind, country, vacancy, words, telephone number and reference', async () => {
     const { _id: opening } = await givenOpening(site, { title: 'Weaver' });
     await givenQuote(site, { fullName: 'Buyer', message: 'For potash' });

@@ -7,6 +7,7 @@ import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { type LeadEntry, listLeadFields } from '#shared/leads/lead-entry.ts';
 import type { QuoteLine } from '#shared/leads/quote-line.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
+import { toWesternDigits } from '#shared/text/western-digits.ts';
 import { writeSpecified } from '#shared/trade/write-value.ts';
 
 /** A lead of any kind, with its subject. */
@@ -15,13 +16,19 @@ type Asked = { lines: readonly QuoteLine[]; order: QuoteLine['specified'] };
 
 const mostCharacters = 160;
 
-/** How many lines, the first bag, its quantity, and the delivery term with its place. */
+/** How many lines, the first bag, its quantity, and the delivery term with its place, in the digits of its table. */
 function wantedInQuote({ lines, order }: Asked, language: Language): string[] {
   const saying = wordsIn(language);
   const [first] = lines;
   const quantity = first ? writeSpecified(first.specified, ['quantity'], saying, first.family) : [];
   const terms = [order.incoterm, order.place].filter(Boolean).join(' ');
-  return [saying.say('desk_lines', { count: lines.length }), first?.title ?? '', quantity[0]?.value ?? '', terms];
+  const parts = [
+    saying.say('desk_lines', { count: lines.length }),
+    first?.title ?? '',
+    quantity[0]?.value ?? '',
+    terms,
+  ];
+  return parts.map(toWesternDigits);
 }
 
 /**
