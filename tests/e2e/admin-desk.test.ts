@@ -259,6 +259,27 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     expect(await rowsOf(page).filter({ hasText: '180,000' }).locator('time').count()).toBe(1);
   });
 
+  test.each([390, 1280, 1920])('cuts a message before what it is about (%i wide)', async (width) => {
+    const message = 'We would like to automate the counting and bundling of bags behind four converting lines. '.repeat(
+      3,
+    );
+    const types = ['Automation', 'Manufacturing', 'Sustainability'] as const;
+    for (const typeOfInquiry of types) await givenConsultation(site(), { typeOfInquiry, message });
+    await givenQuote(site(), { phone: '٠٧٩٥٥٥١٢٣٤', phoneNumber: '+962795551234' });
+    const page = await openScreen(await openOffice(language, width), '/admin/leads');
+    const subjects = rowsOf(page).locator('bdi:not([class]):has(+ bdi:last-child)', { hasNotText: /\d/ });
+    await expect.poll(() => subjects.count()).toBe(types.length);
+    const cut = (parts: Element[]) => parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+    expect(await subjects.evaluateAll(cut)).toBe(0);
+    expect(await rowsOf(page).locator('bdi:last-child', { hasText: 'We would like' }).evaluateAll(cut)).toBe(
+      types.length,
+    );
+    expect(await page.evaluate(badTextsOfRows)).toEqual([]);
+    if (width < 1280) return;
+    await rowsOf(page).filter({ hasText: 'Amina Bello' }).click();
+    await page.getByRole('link', { name: '0795551234' }).waitFor();
+  });
+
   test('is triaged by keys alone: done with undo, a reply, a note, an owner, all of a search', async () => {
     await givenLeads();
     const page = await openScreen(await openOffice(language), '/admin/leads');
