@@ -1,5 +1,5 @@
 import { createLexicon, type Lexicon, type WordFamily } from './families.ts';
-import { occupations } from './lexicon/occupations.ts';
+import { occupations } from './lexicon/company-words.ts';
 
 // The texts do not name them: visitors' searches take all occupations for one.
 const families: readonly WordFamily[] = occupations
