@@ -44,12 +44,10 @@ const answerHoursSchema = z.object(fromKeys(leadKinds, () => wholeNumber(1, 500)
 
 const describeHours = (spans: typeof spansField) =>
   z.object({
-    week: z
-      .object(fromKeys(weekdays, () => spans))
-      .refine((week) => weekdays.some((each) => week[each] !== ''), {
-        path: ['sun'],
-        ...refused('working_hours_none'),
-      }),
+    week: z.object(fromKeys(weekdays, () => spans)).refine((week) => weekdays.some((each) => week[each] !== ''), {
+      path: ['sun'],
+      ...refused('working_hours_none'),
+    }),
     ramadan: z
       .object({ from: typedDay, to: typedDay, spans })
       .refine(isOrdered, { path: ['to'], ...refused('certificate_ends_before') })

@@ -11,6 +11,7 @@ import type { Language } from '#shared/language.ts';
 import type { Likeness } from '#shared/trade/comparison.ts';
 import { AddButton, type RequestAddition } from './add-to-request.tsx';
 import moreStyles from './compare-more.module.css';
+import acts from './comparison-acts.module.css';
 import styles from './comparison-table.module.css';
 
 /** What the products say of one thing, each text with its language; undefined where one says nothing, null where it cannot. */
@@ -70,7 +71,7 @@ function Acts({ columns }: Columns) {
           <td />
           {columns.map(({ address, name, addition, without }) => (
             <td key={address}>
-              <div className={styles.acts}>
+              <div className={acts.acts}>
                 <AddButton addition={addition} isQuiet />
                 <SiteLink to={without} rel="nofollow" aria-label={m.compare_remove_product({ product: name })}>
                   {m.compare_remove()}

@@ -396,6 +396,7 @@ describe('the list', () => {
     ['محاسب', ['Sara N.']],
     ['electrician', ['Tariq']],
     ['كهربائي', ['Tariq']],
+    ['أتمتة', ['Tariq']],
     ['driver', []],
     ['welder', []],
     ['سائق', []],
@@ -409,7 +410,7 @@ describe('the list', () => {
   ])('is found by what is written and its forms, not by what leads visitors to the same page: %s', async (q, found) => {
     const note = (id: string, text: string) => admin.call('POST', `/leads/${id}/notes`, { text });
     await note((await givenApplication(site, { fullName: 'Sara N.' }))._id, 'Accountants, SAP');
-    await note((await givenApplication(site, { fullName: 'Tariq' }))._id, 'Electrician');
+    await note((await givenApplication(site, { fullName: 'Tariq' }))._id, 'Electrician, automation');
     await givenContact(site, { fullName: 'ليلى حداد', message: 'أكياس' });
     await givenContact(site, { fullName: 'عمر نجار', message: 'Liners' });
     expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(found);

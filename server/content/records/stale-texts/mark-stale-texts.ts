@@ -80,6 +80,8 @@ function textChanges(entity: ContentEntity, before: object, after: object): Text
     const [changed, ...others] = inBoth.filter(({ isChanged }) => isChanged);
     if (!changed) return [];
     const isSettled = others.length > 0 || changed.isNew || inBoth.some(({ isEmpty }) => isEmpty);
-    return [isSettled ? { field, changed: null } : { field, changed: changed.language, was: changed.was, now: changed.now }];
+    return [
+      isSettled ? { field, changed: null } : { field, changed: changed.language, was: changed.was, now: changed.now },
+    ];
   });
 }
