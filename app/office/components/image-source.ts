@@ -15,8 +15,7 @@ export function imageCall(path: string, base: string = apiBase): string {
  */
 export async function loadImage(path: string): Promise<string> {
   if (!path) return '';
-  const call = imageCall(path).slice(apiBase.length);
-  const { dataUrl } = await readApi(call, imageAnswer).catch((error: unknown) => {
+  const { dataUrl } = await readApi(imageCall(path, ''), imageAnswer).catch((error: unknown) => {
     if (error instanceof ApiError && error.status) throw new Error(`Failed to fetch image: ${error.statusText}`);
     throw error;
   });

@@ -102,7 +102,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     <div className={styles.composer}>
       {failure && <ErrorLine message={failure} />}
       {hasMoved && (
-        <div className={styles.clash} role="alert" ref={focusOnce} tabIndex={-1}>
+        <div className={styles.clash} role="alert" ref={takeFocus} tabIndex={-1}>
           <p>{m.desk_moved()}</p>
           <div className={styles.acts}>
             <DeskButton look="main" onClick={acknowledge}>
@@ -247,8 +247,8 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
   );
 }
 
-/** The button that led here is disabled now. */
-const focusOnce = (box: HTMLElement | null): void => box?.focus({ preventScroll: true });
+/** Takes the focus as it appears: *Send*, which had it, is disabled meanwhile. */
+const takeFocus = (box: HTMLElement | null): void => box?.focus({ preventScroll: true });
 
 function whatSendDoes({ lead, desk }: OpenLead, isNote: boolean): string {
   if (isNote) return m.desk_does_note();
