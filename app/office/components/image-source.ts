@@ -4,9 +4,12 @@ import { ApiError, apiBase, readApi } from './api-client.ts';
 /** How long all images of a set may take to load, in milliseconds; the specification's. */
 const preloadTimeout = 10_000;
 
+/** The image call below the API's base. */
+const pathOf = (image: string) => `/images?path=${encodeURIComponent(image)}`;
+
 /** The URL of the image call; a trailing `/api` of the base is removed. */
 export function imageCall(path: string, base: string = apiBase): string {
-  return `${base.replace(/\/api\/?$/, '')}/api/images?path=${encodeURIComponent(path)}`;
+  return `${base.replace(/\/api\/?$/, '')}/api${pathOf(path)}`;
 }
 
 /**
@@ -15,7 +18,7 @@ export function imageCall(path: string, base: string = apiBase): string {
  */
 export async function loadImage(path: string): Promise<string> {
   if (!path) return '';
-  const { dataUrl } = await readApi(imageCall(path, ''), imageAnswer).catch((error: unknown) => {
+  const { dataUrl } = await readApi(pathOf(path), imageAnswer).catch((error: unknown) => {
     if (error instanceof ApiError && error.status) throw new Error(`Failed to fetch image: ${error.statusText}`);
     throw error;
   });
