@@ -48,8 +48,6 @@ export type FieldFacts = {
   label: TradeWord;
   group: FieldGroup;
   families: readonly Family[];
-  /** Whether it matters first; the others stand under "more". */
-  isFirst: boolean;
   /** `product`: a figure of the catalogue only; `request`: asked of a buyer only. */
   usedBy: 'both' | 'product' | 'request';
 };

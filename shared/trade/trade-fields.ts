@@ -20,12 +20,11 @@ const [everyFamily, bags, woven] = [families, ['sack', 'fibc', 'other'], ['sack'
 const lined = ['sack', 'fibc'] as const;
 const [sack, fibc, film] = [['sack'], ['fibc'], ['film']] as const;
 
-type More = Partial<Pick<FieldFacts, 'isFirst' | 'usedBy'>>;
+type More = Partial<Pick<FieldFacts, 'usedBy'>>;
 const facts = (label: TradeWord, group: FieldGroup, whose: readonly Family[], more: More = {}): FieldFacts => ({
   label,
   group,
   families: whose,
-  isFirst: false,
   usedBy: 'both',
   ...more,
 });
@@ -45,9 +44,7 @@ const flag = (of: FieldFacts): TradeFlag => ({ ...of, type: 'flag' });
 const text = (of: FieldFacts, max: number): TradeText => ({ ...of, type: 'text', max });
 const day = (of: FieldFacts): TradeDay => ({ ...of, type: 'day' });
 
-const [first, ofProduct, ofRequest] = [{ isFirst: true }, { usedBy: 'product' }, { usedBy: 'request' }] as const;
-const firstOfProduct = { ...first, ...ofProduct } as const;
-const firstOfRequest = { ...first, ...ofRequest } as const;
+const [ofProduct, ofRequest] = [{ usedBy: 'product' }, { usedBy: 'request' }] as const;
 
 const openings = {
   open: 'trade_filling_open',
@@ -57,13 +54,13 @@ const openings = {
 
 /** Every field by its key, in the order in which forms show them. Ranges are those of the trade. */
 const defined = {
-  goods: text(facts('trade_goods', 'goods', everyFamily, firstOfRequest), 200),
-  fillWeight: number(facts('trade_fill_weight', 'goods', bags, first), 'kg', 0.1, 3000),
+  goods: text(facts('trade_goods', 'goods', everyFamily, ofRequest), 200),
+  fillWeight: number(facts('trade_fill_weight', 'goods', bags), 'kg', 0.1, 3000),
   volume: number(facts('trade_volume', 'goods', bags), 'litre', 1, 3000),
   bulkDensity: number(facts('trade_bulk_density', 'goods', bags), 'density', 20, 5000),
   fillTemperature: number(facts('trade_fill_temperature', 'goods', bags), 'celsius', 0, 140),
   particleSize: number(facts('trade_particle_size', 'goods', bags), 'um', 0.1, 100_000),
-  use: choice(facts('trade_use', 'goods', everyFamily, first), {
+  use: choice(facts('trade_use', 'goods', everyFamily), {
     food: 'trade_use_food',
     feed: 'trade_use_feed',
     neither: 'trade_use_neither',
@@ -72,18 +69,18 @@ const defined = {
   keepsDry: flag(facts('trade_keeps_dry', 'goods', everyFamily)),
   outdoorMonths: number(facts('trade_outdoor_months', 'goods', everyFamily), 'month', 0, 60),
 
-  width: length(facts('trade_width', 'size', ['sack', 'film', 'other'], first), 50, 6000),
-  length: length(facts('trade_length', 'size', ['sack', 'other'], first), 50, 6000),
+  width: length(facts('trade_width', 'size', ['sack', 'film', 'other']), 50, 6000),
+  length: length(facts('trade_length', 'size', ['sack', 'other']), 50, 6000),
   gusset: length(facts('trade_gusset', 'size', ['sack', 'other']), 5, 2000),
-  height: length(facts('trade_height', 'size', ['fibc', 'other'], first), 100, 4000),
-  baseLength: length(facts('trade_base_length', 'size', fibc, first), 300, 2500),
-  baseWidth: length(facts('trade_base_width', 'size', fibc, first), 300, 2500),
-  widthLeast: length(facts('trade_width_least', 'size', film, firstOfProduct), 50, 6000),
-  widthMost: length(facts('trade_width_most', 'size', film, firstOfProduct), 50, 6000),
+  height: length(facts('trade_height', 'size', ['fibc', 'other']), 100, 4000),
+  baseLength: length(facts('trade_base_length', 'size', fibc), 300, 2500),
+  baseWidth: length(facts('trade_base_width', 'size', fibc), 300, 2500),
+  widthLeast: length(facts('trade_width_least', 'size', film, ofProduct), 50, 6000),
+  widthMost: length(facts('trade_width_most', 'size', film, ofProduct), 50, 6000),
 
-  fabricWeight: number(facts('trade_fabric_weight', 'fabric', woven, first), 'gsm', 20, 400),
+  fabricWeight: number(facts('trade_fabric_weight', 'fabric', woven), 'gsm', 20, 400),
   coating: number(facts('trade_coating', 'fabric', woven), 'gsm', 5, 80),
-  lamination: choice(facts('trade_lamination', 'fabric', ['sack', 'film', 'other'], first), {
+  lamination: choice(facts('trade_lamination', 'fabric', ['sack', 'film', 'other']), {
     none: 'trade_lamination_none',
     coated: 'trade_lamination_coated',
     bopp: 'trade_lamination_bopp',
@@ -94,16 +91,16 @@ const defined = {
   tapeWidth: number(facts('trade_tape_width', 'fabric', woven), 'mm', 1, 10),
   denier: number(facts('trade_denier', 'fabric', woven), 'denier', 200, 4000),
   weftDenier: number(facts('trade_weft_denier', 'fabric', woven), 'denier', 200, 4000),
-  thickness: number(facts('trade_thickness', 'fabric', film, first), 'um', 10, 500),
+  thickness: number(facts('trade_thickness', 'fabric', film), 'um', 10, 500),
   thicknessMost: number(facts('trade_thickness_most', 'fabric', film, ofProduct), 'um', 10, 500),
   perforated: flag(facts('trade_perforated', 'fabric', ['sack', 'film', 'other'])),
-  uvHours: number(facts('trade_uv_hours', 'fabric', everyFamily, first), 'hour', 50, 3000),
+  uvHours: number(facts('trade_uv_hours', 'fabric', everyFamily), 'hour', 50, 3000),
   uvPercent: number(facts('trade_uv_percent', 'fabric', everyFamily), 'percent', 0.1, 10),
   recycled: number(facts('trade_recycled', 'fabric', woven, ofRequest), 'percent', 0, 100),
   antiSlip: flag(facts('trade_anti_slip', 'fabric', bags)),
   filler: number(facts('trade_filler', 'fabric', woven), 'percent', 0, 30),
 
-  mouth: choice(facts('trade_mouth', 'closing', ['sack', 'other'], first), {
+  mouth: choice(facts('trade_mouth', 'closing', ['sack', 'other']), {
     open: 'trade_mouth_open',
     hemmed: 'trade_mouth_hemmed',
     valve: 'trade_mouth_valve',
@@ -117,7 +114,7 @@ const defined = {
     block: 'trade_bottom_block',
     star: 'trade_bottom_star',
   }),
-  liner: choice(facts('trade_liner', 'closing', lined, first), {
+  liner: choice(facts('trade_liner', 'closing', lined), {
     none: 'trade_liner_none',
     loose: 'trade_liner_loose',
     attached: 'trade_liner_attached',
@@ -131,8 +128,8 @@ const defined = {
     blend: 'trade_material_blend',
   }),
 
-  safeLoad: number(facts('trade_safe_load', 'fibc', fibc, first), 'kg', 100, 3000),
-  safetyFactor: choice(facts('trade_safety_factor', 'fibc', fibc, first), {
+  safeLoad: number(facts('trade_safe_load', 'fibc', fibc), 'kg', 100, 3000),
+  safetyFactor: choice(facts('trade_safety_factor', 'fibc', fibc), {
     5: 'trade_safety_5',
     6: 'trade_safety_6',
     8: 'trade_safety_8',
@@ -154,10 +151,10 @@ const defined = {
     D: 'trade_type_d',
   }),
   grounding: flag(facts('trade_grounding', 'fibc', fibc, ofRequest)),
-  filling: choice(facts('trade_filling', 'fibc', fibc, first), openings),
+  filling: choice(facts('trade_filling', 'fibc', fibc), openings),
   fillingDiameter: length(facts('trade_filling_diameter', 'fibc', fibc), 100, 1000),
   fillingLength: length(facts('trade_filling_length', 'fibc', fibc), 100, 2000),
-  discharge: choice(facts('trade_discharge', 'fibc', fibc, first), {
+  discharge: choice(facts('trade_discharge', 'fibc', fibc), {
     flat: 'trade_discharge_flat',
     ...openings,
   }),
@@ -177,13 +174,13 @@ const defined = {
     flexo: 'trade_print_flexo',
     gravure: 'trade_print_gravure',
   }),
-  printSides: whole(facts('trade_print_sides', 'printing', bags, first), 'count', 0, 4),
-  printColours: whole(facts('trade_print_colours', 'printing', bags, first), 'colour', 0, 10),
+  printSides: whole(facts('trade_print_sides', 'printing', bags), 'count', 0, 4),
+  printColours: whole(facts('trade_print_colours', 'printing', bags), 'colour', 0, 10),
   artworkReady: flag(facts('trade_artwork_ready', 'printing', bags, ofRequest)),
   barCode: flag(facts('trade_bar_code', 'printing', bags, ofRequest)),
   printLanguages: text(facts('trade_print_languages', 'printing', bags, ofRequest), 200),
 
-  foodContact: flag(facts('trade_food_contact', 'proof', everyFamily, first)),
+  foodContact: flag(facts('trade_food_contact', 'proof', everyFamily)),
   typeTest: flag(facts('trade_type_test', 'proof', fibc)),
   iso22000: flag(facts('trade_iso_22000', 'proof', everyFamily)),
   metalDetection: flag(facts('trade_metal_detection', 'proof', everyFamily)),
@@ -191,21 +188,21 @@ const defined = {
   uvTest: flag(facts('trade_uv_test', 'proof', everyFamily)),
   lotReport: flag(facts('trade_lot_report', 'proof', everyFamily)),
 
-  minimumOrder: whole(facts('trade_minimum_order', 'order', bags, firstOfProduct), 'piece', 1, 10_000_000),
-  minimumWeight: number(facts('trade_minimum_weight', 'order', film, firstOfProduct), 'kg', 1, 1_000_000),
-  leadTime: number(facts('trade_lead_time', 'order', everyFamily, firstOfProduct), 'day', 1, 365),
+  minimumOrder: whole(facts('trade_minimum_order', 'order', bags, ofProduct), 'piece', 1, 10_000_000),
+  minimumWeight: number(facts('trade_minimum_weight', 'order', film, ofProduct), 'kg', 1, 1_000_000),
+  leadTime: number(facts('trade_lead_time', 'order', everyFamily, ofProduct), 'day', 1, 365),
   repeatLeadTime: number(facts('trade_repeat_lead_time', 'order', everyFamily, ofProduct), 'day', 1, 365),
   bagsPerBale: whole(facts('trade_bags_per_bale', 'order', bags, ofProduct), 'piece', 1, 10_000),
   bagsPerPallet: whole(facts('trade_bags_per_pallet', 'order', bags, ofProduct), 'piece', 1, 100_000),
-  quantity: number(facts('trade_quantity', 'order', everyFamily, firstOfRequest), 'count', 0.1, 100_000_000),
-  quantityUnit: choice(facts('trade_quantity_unit', 'order', everyFamily, firstOfRequest), {
+  quantity: number(facts('trade_quantity', 'order', everyFamily, ofRequest), 'count', 0.1, 100_000_000),
+  quantityUnit: choice(facts('trade_quantity_unit', 'order', everyFamily, ofRequest), {
     pieces: 'trade_quantity_pieces',
     tonnes: 'trade_quantity_tonnes',
     containers20: 'trade_quantity_containers_20',
     containers40: 'trade_quantity_containers_40',
   }),
   yearlyVolume: whole(facts('trade_yearly_volume', 'order', everyFamily, ofRequest), 'count', 1, 1_000_000_000),
-  incoterm: choice(facts('trade_incoterm', 'order', everyFamily, firstOfRequest), {
+  incoterm: choice(facts('trade_incoterm', 'order', everyFamily, ofRequest), {
     EXW: 'trade_incoterm_exw',
     FCA: 'trade_incoterm_fca',
     FOB: 'trade_incoterm_fob',
@@ -216,13 +213,13 @@ const defined = {
     DAP: 'trade_incoterm_dap',
     DDP: 'trade_incoterm_ddp',
   }),
-  place: text(facts('trade_place', 'order', everyFamily, firstOfRequest), 200),
+  place: text(facts('trade_place', 'order', everyFamily, ofRequest), 200),
   packing: choice(facts('trade_packing', 'order', bags), {
     bales: 'trade_packing_bales',
     pallets: 'trade_packing_pallets',
   }),
-  wantedDate: day(facts('trade_wanted_date', 'order', everyFamily, firstOfRequest)),
-  samplesFirst: flag(facts('trade_samples_first', 'order', everyFamily, firstOfRequest)),
+  wantedDate: day(facts('trade_wanted_date', 'order', everyFamily, ofRequest)),
+  samplesFirst: flag(facts('trade_samples_first', 'order', everyFamily, ofRequest)),
 } as const satisfies Record<string, TradeField>;
 
 export type FieldKey = keyof typeof defined;
@@ -231,6 +228,14 @@ export const fields: Readonly<Record<FieldKey, TradeField>> = Object.fromEntries
   Object.entries(defined).map(([key, field]) => [key, withNames(key, field)]),
 ) as Record<FieldKey, TradeField>;
 export const fieldKeys = Object.keys(defined) as FieldKey[];
+
+/** What somebody with a specification is asked first of a bag, in this order; its other fields stand under "more". */
+export const firstFields: Readonly<Record<Family, readonly FieldKey[]>> = {
+  sack: ['goods', 'fillWeight', 'width', 'length', 'fabricWeight', 'liner'],
+  fibc: ['goods', 'safeLoad', 'baseLength', 'baseWidth', 'height', 'discharge'],
+  film: ['goods', 'width', 'thickness', 'fabricWeight', 'lamination', 'use'],
+  other: ['goods', 'width', 'length', 'height', 'fabricWeight', 'printColours'],
+};
 
 function withNames(key: string, field: TradeField): TradeField {
   const names = namesOfFields[key];

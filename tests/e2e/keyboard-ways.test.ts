@@ -50,7 +50,7 @@ describe.each(readersOf('en'))('by keyboard, in %s,', (language) => {
     const toast = page.locator('#added-toast');
     await toast.getByRole('link').focus();
     await page.keyboard.press('Escape');
-    expect([await toast.isVisible(), await isFocused(add)]).toEqual([false, true]);
+    await expect.poll(async () => [await toast.isVisible(), await isFocused(add)]).toEqual([false, true]);
     await openByKey(add);
     const opener = page.locator('details[data-over] > summary').first();
     await openByKey(opener);

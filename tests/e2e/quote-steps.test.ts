@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dayInWords } from '#server/core/i18n/mail-time.ts';
+import { families } from '#shared/trade/field-types.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { openForm, openVisitor, untilAnswering, words } from '../support/browser/form-journey.ts';
 import { goToStep } from '../support/browser/quote-journey.ts';
@@ -153,6 +154,29 @@ describe.each(journeys.filter(({ language }) => usual.includes(language)))('on a
     }
   });
 });
+
+test.each(readersOf('ar'))(
+  'a whole specification takes at most 2,000 px of a phone with the footer, and 14 controls, for every kind of bag, in %s',
+  async (language) => {
+    const context = await browser().newContext({
+      ...{ baseURL: site().address, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    });
+    onTestFinished(() => context.close());
+    const page = await openForm(context, language, '/quote');
+    await page.getByRole('button', { name: words(language)('quote_specification') }).tap();
+    for (const family of families) {
+      await page.locator(`button[value="family:${family}"]`).tap();
+      await page.locator(`[name="line.family"][value=${family}]`).waitFor({ state: 'attached' });
+      await untilAnswering(page);
+      const { whole, controls } = await sizeOf(page);
+      expect.soft(whole, family).toBeLessThanOrEqual(2_000);
+      expect.soft(controls, family).toBeLessThanOrEqual(14);
+    }
+    // What else is asked is said before it is opened.
+    const more = page.locator('main form summary', { hasText: words(language)('quote_more') });
+    expect(await more.textContent()).toContain(words(language)('trade_group_printing'));
+  },
+);
 
 const visitor = (hasScripts = true) => openVisitor(browser(), { address: site().address, language: 'en', hasScripts });
 

@@ -37,14 +37,16 @@ export function QuoteBags({ shape, isOpened }: Shape & { isOpened: boolean }) {
       {specification ? (
         <Specification {...specification} families={shape.families} isOpened={isOpened} />
       ) : (
-        <AnotherBag>
-          <Questions questions={shape.questions} />
-        </AnotherBag>
+        <>
+          <AnotherBag>
+            <Questions questions={shape.questions} />
+          </AnotherBag>
+          <p className={styles.ways}>
+            <SiteLink to="/finder">{m.finder_title()}</SiteLink>
+            <SiteLink to="/calculator">{m.calculator_name()}</SiteLink>
+          </p>
+        </>
       )}
-      <p className={styles.ways}>
-        <SiteLink to="/finder">{m.finder_title()}</SiteLink>
-        <SiteLink to="/calculator">{m.calculator_name()}</SiteLink>
-      </p>
     </>
   );
 }
@@ -147,6 +149,7 @@ function Specification({ family, families, first, more, isOpened }: Specificatio
       <details className={styles.more} open={further.some(({ name }) => errors[name])}>
         <summary>
           {m.quote_more()} {filled > 0 && <small>{m.quote_more_filled({ n: formatNumber(filled) })}</small>}
+          <small>{more.map(({ title }) => title).join(' · ')}</small>
         </summary>
         {more.map(({ title, fields }) => (
           <fieldset key={title} className={styles.group}>

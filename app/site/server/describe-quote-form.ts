@@ -11,7 +11,7 @@ import { readField } from '#shared/trade/read-field.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import { seaports } from '#shared/trade/seaports.ts';
 import { writtenTogether } from '#shared/trade/sizes-together.ts';
-import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
+import { type FieldKey, fields, firstFields, type TradeValues } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { withUnbrokenValues } from '#shared/typography/whole-values.ts';
 import { describeRange } from './trade-saying.ts';
@@ -23,8 +23,6 @@ const examples: Partial<Record<FieldKey, MessageKey>> = {
 };
 /** Asked for every bag elsewhere in the form. */
 const askedApart: readonly FieldKey[] = ['quantity', 'quantityUnit'];
-/** What a buyer asks for before anything else of a bag. */
-const askedFirst: readonly FieldKey[] = ['goods', 'fillWeight'];
 /** Terms of delivery, the usual ones first. */
 const terms = { usual: ['CIF', 'FOB', 'EXW'], others: ['CFR', 'DAP', 'DDP', 'CPT', 'CIP', 'FCA'] } as const;
 const prints = ['quote_print_none', 'quote_print_one', 'quote_print_both'] as const;
@@ -55,14 +53,10 @@ function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
   return { ...asked, hint: hint || describeRange(field, saying), isRange: !hint, measure };
 }
 
-/** The fields of a family: those that matter first, in the order in which they are asked, and the others. */
+/** The fields of a family: those that matter first, and the others in their groups. */
 function describeSpecification(family: Family, saying: Saying): QuoteFormShape['specification'] {
-  const keys = lineKeys(family).filter((key) => !askedApart.includes(key));
-  const first = keys.filter((key) => fields[key].isFirst);
-  const inOrder = [
-    ...askedFirst.filter((key) => first.includes(key)),
-    ...first.filter((key) => !askedFirst.includes(key)),
-  ];
+  const first = firstFields[family];
+  const others = lineKeys(family).filter((key) => !askedApart.includes(key) && !first.includes(key));
   const ofLine = (key: FieldKey) => {
     const { measure, ...asked } = askedField(key, lineField(key), saying);
     const isSize = bagSizes.some((size) => size === key);
@@ -71,9 +65,9 @@ function describeSpecification(family: Family, saying: Saying): QuoteFormShape['
   };
   return {
     family,
-    first: inOrder.map(ofLine),
+    first: first.map(ofLine),
     more: groups.flatMap((group) => {
-      const asked = keys.filter((key) => !fields[key].isFirst && fields[key].group === group);
+      const asked = others.filter((key) => fields[key].group === group);
       return asked.length > 0 ? [{ title: saying.say(groupTitles[group]), fields: asked.map(ofLine) }] : [];
     }),
   };
